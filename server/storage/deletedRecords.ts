@@ -8,7 +8,7 @@ import type { Collections, DeletedRecord, LiveName, RecordId, UserRecord } from 
 import { type CapacityLimits, EDIT_MARGIN_BYTES } from './TableDraft';
 import { isVersioned } from './versions';
 
-/** Moves a record to the deleted records; `requireRoomForDeleted` then checks these. Throws `NOT_FOUND`. */
+/** Moves a record to the deleted records. Then the caller calls `requireRoomForDeleted`. Throws `NOT_FOUND`. */
 export async function removeRestorable<C extends LiveName>(
   draft: Draft,
   collection: C,
@@ -28,10 +28,10 @@ export async function removeRestorable<C extends LiveName>(
   return record;
 }
 
-const LONG_EXPIRED_MS = 0;
+const LONG_AGO_MS = 0;
 
 export const expiresAt = ({ deleted_at }: DeletedRecord): Date =>
-  new Date((parseDate(deleted_at)?.getTime() ?? LONG_EXPIRED_MS) + RESTORABLE_DAYS * DAY_MS);
+  new Date((parseDate(deleted_at)?.getTime() ?? LONG_AGO_MS) + RESTORABLE_DAYS * DAY_MS);
 
 export const selectRestorable = (deletedRecords: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
   deletedRecords.filter((deletedRecord) => expiresAt(deletedRecord) > now);
@@ -66,7 +66,7 @@ export async function restoreRecord<C extends LiveName>(
 /** Counts as many bytes as the record took before its deletion: not when and by whom it was deleted. */
 const countBytes = computeOncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JSON.stringify(record)));
 
-/** Call it after a deletion. Throws `DELETED_FULL`, but lets staff delete all records of even a full database (D-76). */
+/** Call it after a deletion. Throws `DELETED_FULL`, but never before staff have deleted as much as a full database holds. */
 export async function requireRoomForDeleted(
   draft: Draft,
   now: Date,

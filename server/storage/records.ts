@@ -5,13 +5,13 @@ import type { BlogPost } from '@/domain/post';
 import type { SavedReply } from '@/domain/savedReply';
 import type { User } from '@/domain/user';
 
-/** Ids are returned as stored and compared as strings (D-54). */
+/** Ids are returned as stored and compared as strings. */
 export type RecordId = string | number;
 
 /** The user who last changed a record in the back office, with the name of that time. Absent if another program changed it. */
 export type LastChange = { updated_at?: string; updated_by?: RecordId; updated_by_name?: string };
 
-/** The key that signs the preview link of a record, and when the link ends (D-79). */
+/** The key that signs the preview link of a record, and when the link ends. */
 type Previewed = { preview?: Readonly<Record<string, unknown>> | undefined };
 
 export type BlogRecord = Omit<BlogPost, 'id' | 'author_id'> &
@@ -68,7 +68,7 @@ export type DeletedRecord = {
 
 export type AlertChannel = 'email' | 'telegram';
 
-/** An alert under way, with the highest ids of its new messages and its late ones. After `until` another server may send it. */
+/** An alert under way: the highest id of its new messages (`fresh`) and of its late ones. After `until` others may send it. */
 export type AlertAttempt = {
   fresh: number;
   late: number;
@@ -80,8 +80,9 @@ export type AlertRecord = {
   id: RecordId;
   user_id: RecordId | null;
   channel: AlertChannel;
-  /** The highest id of a message that an alert has reported and, below, that a reminder has. */
+  /** The highest id of a message that an alert has reported. */
   sent_to: number;
+  /** The highest id of a message that a reminder has reported. */
   reminded_to: number;
   sent_at?: string;
   failing_since?: string;
@@ -107,6 +108,7 @@ export type Collections = {
 
 export type CollectionName = keyof Collections;
 
+/** The collections whose records have ids. */
 export type EntityName = Exclude<CollectionName, 'views'>;
 
 /** Records in use, which count towards the capacity. Deleted ones have a limit of their own, alerts one record per recipient. */
@@ -130,7 +132,7 @@ export type CollectionLists = { readonly [C in CollectionName]: readonly Collect
 
 export type VersionedName = Extract<CollectionName, 'blogs' | 'events'>;
 
-/** A state of a record that a save replaced: the state, and who replaced it. */
+/** A state that a save replaced, the fields that it changed, and who saved: `who` if no user did. */
 export type NewVersion = {
   collection: VersionedName;
   record_id: RecordId;

@@ -1,7 +1,7 @@
 import { recordSize } from './format/serializeDb';
 import { type Changes, type RecordId, toIdNumber } from './records';
 
-/** A stored record. `position` is its place in the order of creation; rows of `db.json` are in order and have 0. */
+/** A stored record. `position` is its place in the order of creation; rows of `db.json` are always in order and all have 0. */
 export type Row<T> = { id: string; position: number; record: T };
 
 /** The ids that each of the last commits changed. A version before `knownFrom` is too old to say what changed since. */
@@ -36,12 +36,14 @@ export class Table<T extends object> {
     const { knownFrom, commits } = this.changeLog;
     const [oldest] = commits;
     const isFull = commits.length === COMMITS_REMEMBERED;
+    // A full log forgets its oldest commit, and then knows the changes after that one.
     return new Table(version, rows, bytes, {
       knownFrom: isFull && oldest ? oldest.version : knownFrom,
       commits: [...(isFull ? commits.slice(1) : commits), { version, ids: [...changedIds] }],
     });
   }
 
+  /** Returns a table of other rows. Its log is empty, because it is unknown which of them changed. */
   withAllRows(version: number, rows: Row<T>[]): Table<T> {
     return new Table(version, this.#withEqualRowsKept(rows));
   }
@@ -73,7 +75,7 @@ export class Table<T extends object> {
 const sumRecordBytes = (rows: ReadonlyMap<string, Row<object>>) =>
   Array.from(rows.values()).reduce((sum, { record }) => sum + recordSize(record), 0);
 
-/** Returns the row before a change if its content is equal: caches find what is derived from a record by its object. */
+/** Returns the row before a change if its content is equal, because caches use the object of a record as the key. */
 export const keepEqualRow = <T extends object>(before: Row<T> | undefined, row: Row<T>) =>
   before?.position === row.position && JSON.stringify(before.record) === JSON.stringify(row.record) ? before : row;
 

@@ -54,7 +54,7 @@ export function readVersion(value: unknown): StoredVersion | undefined {
   const collection = toText(raw.collection);
   const id = toText(raw.id);
   const who = SAVERS_WITHOUT_USER.find((name) => name === rawWho);
-  const isId = (given: unknown): given is RecordId => typeof given === 'string' || typeof given === 'number';
+  const isId = (idValue: unknown): idValue is RecordId => typeof idValue === 'string' || typeof idValue === 'number';
   if (!isVersioned(collection) || id === '' || !isId(raw.record_id)) return undefined;
   return {
     ...raw,

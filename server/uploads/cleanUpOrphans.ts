@@ -4,7 +4,7 @@ import { isGeneratedName, isSeedName } from '@/domain/uploadNames';
 import type { ImageFolder } from './imageFolder';
 import { findReferencedElsewhere } from './otherDatabases';
 
-/** 18 hours, and up to six until the next search: an image that no saved text refers to goes within a day (D-74). */
+/** 18 hours, and up to six until the next search: an image that no saved text refers to goes within a day. */
 const ORPHAN_MIN_AGE_MS = 18 * 3_600_000;
 
 export type ReadReferencedNames = () => Promise<ReadonlySet<string>>;
@@ -16,17 +16,17 @@ const isUploadName = (name: string) => isGeneratedName(name) && !isSeedName(name
 
 /** A save marks each image that it adds or drops by a file of that name in `.tmp/`. A crash leaves marks of unfinished saves. */
 async function deleteMarkedOrphans(folder: ImageFolder, referenced: ReadonlySet<string>): Promise<string[]> {
-  const removed: string[] = [];
+  const deletedNames: string[] = [];
   for (const name of await listNames(folder.tmpDir)) {
     if (isUploadName(name) && !referenced.has(name)) {
       await folder.deleteImage(name);
-      removed.push(name);
+      deletedNames.push(name);
     }
-    // Also removes the files of uploads that the crash broke off.
+    // Also removes files of uploads that the crash broke off. What the disk fails to delete waits for the next start.
     await fs.rm(path.join(folder.tmpDir, name), { recursive: true, force: true }).catch(() => {});
   }
   await fs.mkdir(folder.tmpDir, { recursive: true });
-  return removed;
+  return deletedNames;
 }
 
 async function deleteOrphanResizedImages(folder: ImageFolder) {
@@ -38,11 +38,11 @@ async function deleteOrphanResizedImages(folder: ImageFolder) {
   }
 }
 
-/** At a start: deletes the unused images and copies that a crash left (promise D9); returns the names of the images. */
+/** At a start: deletes the unused images and copies that a crash left; returns the names of the images. */
 export async function cleanUpAfterCrash(folder: ImageFolder, referenced: ReadonlySet<string>): Promise<string[]> {
-  const removed = await deleteMarkedOrphans(folder, referenced);
+  const deletedNames = await deleteMarkedOrphans(folder, referenced);
   await deleteOrphanResizedImages(folder);
-  return removed;
+  return deletedNames;
 }
 
 /** Lists the images on this disk that were written before a time, except those that a save is adding or dropping. */

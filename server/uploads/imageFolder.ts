@@ -71,7 +71,7 @@ export class ImageFolder {
       await this.store?.put(name, bytes);
     } catch (error) {
       await this.#deletes.delete(temporaryPath, 0);
-      // Releases the reserved bytes, also when the image was never written.
+      // Releases the reserved bytes, also when nothing was written. If the store has the image, a search for orphans finds it.
       const isGone = await this.#deletes.delete(this.filePath(name), bytes.length);
       if (isGone) await this.unmark(name);
       throw toStorageError(error);

@@ -23,7 +23,7 @@ function generateUnguessableName(): string {
 
 export type StoredImage = { path: string; width?: number; height?: number };
 
-/** Returns the names of the images among stored paths that the server named; a save must delete no other file (promise U5). */
+/** Returns the names of the images among stored paths that the server named; a save must delete no other file. */
 const toGeneratedNames = (storedPaths: readonly string[]) =>
   storedPaths.flatMap((storedPath) => generatedFileName(storedPath) ?? []);
 
@@ -41,7 +41,7 @@ export class Uploads {
     this.resized = new ResizedImages(this.folder, this.workers);
   }
 
-  /** Stores an uploaded image under a new name, still pending. `read` runs once a worker is free, to save memory. */
+  /** Stores an uploaded image, with a mark, under a new name. `read` runs once a worker is free, to save memory. */
   async add(read: () => Buffer | Promise<Buffer>): Promise<StoredImage> {
     const encodedImage = await this.workers.run(async () => {
       const bytes = await read();

@@ -41,7 +41,7 @@ const showReceivedMessage: OnMutationStarted<MessageWithNotes | null, { id: stri
   dispatch(showInList(message));
 };
 
-/** Whether a batch only marks one message as read or unread, for which the spec has a call with another body (section 7). */
+/** Whether a batch only marks one message as read or unread, for which the spec has a call with another body. */
 const isSingleMark = ({ action, ids }: MessageBatch) => ids.length === 1 && (action === 'read' || action === 'unread');
 
 /** Shows the effect of a batch in the list before the server confirms it. Returns the function that reverts the effect. */

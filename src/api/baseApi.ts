@@ -14,13 +14,13 @@ import { type SessionState, sessionEnded } from '@/session/sessionSlice';
 type CallOptions = {
   /** Anyone may make the call, and it never carries the stored token. */
   isPublic?: boolean;
-  /** A body that is not JSON counts as an unexpected shape, not as an error (spec section 8). */
+  /** A body that is not JSON gives the data `null`, and no error. */
   acceptNonJson?: boolean;
   /** Sends the call in place of fetch, which cannot report the progress of an upload. */
   transport?: Transport;
 };
 
-/** Sends a call to a complete address, with the bearer token `token`. Such as fetch or XMLHttpRequest. */
+/** Sends a call to a complete address, with the bearer token `token`, for example by fetch or XMLHttpRequest. */
 export type Transport = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, { token?: string }, FetchBaseQueryMeta>;
 
 export type CallResult<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
@@ -28,12 +28,11 @@ export type CallResult<Data> = QueryReturnValue<Data, FetchBaseQueryError, Fetch
 /** The function that RTK Query gives a `queryFn` to make its calls with. */
 export type SendCall = (call: FetchArgs) => PromiseLike<CallResult<unknown>> | CallResult<unknown>;
 
-/** The result of a call while the server renders a page: it reads the records in memory, and sends no request. */
 export type ResultFromMemory = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
 export type StoreExtra = {
   apiBase: string;
-  /** On the server, answers each call of a rendered page from the records in memory. The browser's store has no `respond`. */
+  /** On the server, answers the calls of a rendered page from memory, without a request. A browser's store has no `respond`. */
   respond?: (call: FetchArgs) => ResultFromMemory;
 };
 
@@ -98,7 +97,7 @@ function hasSession(state: unknown): state is { session: SessionState } {
 const tagTypes = ['Blog', 'Event', 'User', 'Contact', 'Reply', 'Dashboard'] as const;
 export type Tag = (typeof tagTypes)[number];
 
-/** The only RTK Query API. Other files inject their calls into it. Staff calls have own files, so no visitor loads them. */
+/** The only RTK Query API. Other files inject their calls into it. Staff calls are in files that visitors do not load. */
 export const baseApi = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });
 
 /** Returns an `invalidatesTags` that acts after a success only; a plain list of tags would also refetch after an error. */
@@ -113,7 +112,7 @@ export function warnIfMissing<T>(name: string, list: T | undefined, fallback: T)
   return list ?? fallback;
 }
 
-/** Returns a `transformResponse` that gives an empty list, with a warning, if `read` finds no list (spec section 8). */
+/** Returns a `transformResponse` that gives an empty list, with a warning, if `read` finds no list. */
 export const readListOrWarn =
   <T>(name: string, read: (response: unknown) => T[] | undefined) =>
   (response: unknown): T[] =>

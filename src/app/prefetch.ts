@@ -57,7 +57,7 @@ export async function prefetchData(pathname: string, dispatch: Dispatch): Promis
   }
 }
 
-/** The events by which a visitor points at a link or opens it. A screen reader sends only the click. */
+/** The events by which a visitor points at a link or opens it. A screen reader sends only the click. Nothing loads twice. */
 const HINT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
 const ADMIN_OR_FILE = /^\/admin|\.\w+$/;
@@ -67,7 +67,7 @@ const opensSameTab = ({ target }: HTMLAnchorElement) => target === '';
 const isPublicPage = ({ pathname }: HTMLAnchorElement) => !ADMIN_OR_FILE.test(pathname);
 const mayPrefetch = (link: HTMLAnchorElement) => opensSameTab(link) && isPublicPage(link) && !hasDataSaver();
 
-/** Prefetches code and data of a link that is pointed at; after the first scroll also the code of links in view. */
+/** Prefetches code and data of a link that is pointed at. After the first scroll, links of that page load code when in view. */
 export function prefetchLinks(dispatch: Dispatch): void {
   function prefetchTarget({ target }: Event) {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(INTERNAL_LINKS) : null;

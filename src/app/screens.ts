@@ -7,7 +7,7 @@ import { paths } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
 
 type Screen = LazyScreen & {
-  /** The group of pages to which the screen belongs: it shows their own parts of `college.json`. */
+  /** The group of pages to which the screen belongs; `college.json` has parts that only this group shows. */
   pageGroup?: PageWithParts;
   /** The component that shows the text of a post or an event, whose code is a module of its own. */
   articleBody?: typeof LazyArticleBody;

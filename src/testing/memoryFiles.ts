@@ -25,7 +25,7 @@ export function memoryDbFile(text: string): DbFile & { edit(text: string): void;
       stored = String(next);
     },
     readExternalEdit: async () => (edit === undefined ? undefined : { bytes: Buffer.from(edit), ageMs: 60_000 }),
-    acknowledge: () => {
+    acceptEdit: () => {
       stored = edit ?? stored;
       edit = undefined;
     },

@@ -21,7 +21,7 @@ type Options = {
   clock?: () => Date;
 };
 
-/** One state of the file: bytes, because editors save in several encodings, and a mark of inode, size and time. */
+/** One state of the file: its bytes, of which an editor chose the encoding, and a mark of inode, size and time. */
 type FileContent = { bytes: Buffer; mark: FileMark };
 
 const OWNER_ONLY_FILE = 0o600;
@@ -36,7 +36,7 @@ function matchEncoding(bytes: Buffer, earlier: Buffer | undefined): Buffer {
   return hasByteOrderMark ? Buffer.concat([BYTE_ORDER_MARK, withLineEnds]) : withLineEnds;
 }
 
-/** `db.json` on the disk. It knows the last state that it read or wrote, and so notices external edits (promise D8). */
+/** `db.json` on the disk. It knows the last state that it read or wrote, and so notices external edits. */
 export function openDbFile(file: string, options: Options = {}) {
   const {
     fileSystem = disk,
@@ -44,9 +44,9 @@ export function openDbFile(file: string, options: Options = {}) {
     conflictsDir = path.dirname(file),
     clock = () => new Date(),
   } = options;
-  /** The content that the server last read, wrote or acknowledged. A file with another mark was perhaps edited. */
+  /** The content that the server last read, wrote or accepted. A file with another mark was perhaps edited. */
   let accepted: FileContent | undefined;
-  /** An edit that `readExternalEdit` has returned and `acknowledge` has not accepted yet. */
+  /** An edit that `readExternalEdit` has returned and `acceptEdit` has not accepted yet. */
   let pendingEdit: (FileContent & { readAtMs: number }) | undefined;
   let bytesOfFailedWrite: Buffer | undefined;
   let reportRescuedEdit = (_conflictFile: string) => {};
@@ -76,13 +76,13 @@ export function openDbFile(file: string, options: Options = {}) {
       accepted = await readWithMark();
       return accepted.bytes;
     },
-    /** Writes durably. Throws `ExternalEditError`, without writing, when the file holds an edit that was not acknowledged. */
+    /** Writes durably. Throws `ExternalEditError`, without writing, when the file holds an edit that was not accepted. */
     write: async (content: Buffer): Promise<void> => {
       const bytes = matchEncoding(content, accepted?.bytes);
       writeCount += 1;
       const replacedFile = path.join(replacedDir, `db.replaced-${writeCount}.json`);
       let replacedMark: FileMark | undefined;
-      // `atomicWrite` keeps the old file as `replacedFile` and calls this immediately before it puts the new one in place.
+      // `atomicWrite` keeps the old file as `replacedFile`, and calls this with its mark just before the rename.
       const beforeReplacing = (mark: FileMark | undefined) => {
         replacedMark = mark;
         // Without a mark there is no file: some editors remove it for a moment, and the write puts it back.
@@ -98,7 +98,7 @@ export function openDbFile(file: string, options: Options = {}) {
       }
       if (replacedMark) replacedFiles.add(replacedFile, replacedMark);
     },
-    /** Returns what another program has written, and how long ago it was first read; undefined without an edit. */
+    /** Returns what another program has written, and how long ago it was first read, as it may be unfinished. */
     readExternalEdit: async (): Promise<{ bytes: Buffer; ageMs: number } | undefined> => {
       const mark = readMark(fileSystem, file);
       const isMissing = mark === undefined;
@@ -113,7 +113,7 @@ export function openDbFile(file: string, options: Options = {}) {
       return undefined;
     },
     /** Accepts the edit that `readExternalEdit` returned last, so that the next write may replace it. */
-    acknowledge: (): void => {
+    acceptEdit: (): void => {
       accepted = pendingEdit ?? accepted;
       pendingEdit = undefined;
     },

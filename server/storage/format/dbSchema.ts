@@ -20,7 +20,7 @@ const DATE_ERROR = `should be a date such as ${EXAMPLE_DATE}`;
 const COUNT_ERROR = 'should be a whole number';
 const FLAG_ERROR = 'should be 0 or 1';
 
-/** Returns a function that makes a field of this value; code editors show its description. */
+/** Returns a function that makes an optional field of this value; code editors show its description. */
 const optionalField = (value: z.ZodType) => (description?: string) => value.nullish().meta({ description });
 
 const textOrNumber = z.union([z.string(), z.number()], 'should be a text');

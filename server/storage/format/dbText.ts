@@ -42,8 +42,8 @@ function findSyntaxErrors(text: string, { allowComments = false }: ParseOptions)
     // Any other exception is the parser's own: deep nesting overflowed the call stack.
     if (!(thrown instanceof EnoughErrors)) return [{ offset: 0, reason: TOO_DEEP }];
   }
-  const refusesOnlyJsonParse = errors.length === 0;
-  return refusesOnlyJsonParse ? [{ offset: text.length, reason: 'not valid JSON' }] : errors;
+  const isRefusedOnlyByJsonParse = errors.length === 0;
+  return isRefusedOnlyByJsonParse ? [{ offset: text.length, reason: 'not valid JSON' }] : errors;
 }
 
 /** The text of `db.json` or `college.json`, its value, and where each part of it is. Throws for invalid text. */
@@ -68,7 +68,7 @@ export class DbText {
     return this.#toProblem(this.#findOffset(path), name === '' ? reason : `${name}: ${reason}`);
   }
 
-  /** Finds nesting too deep to write, and collections or any names that are there twice: `JSON.parse` drops the first value. */
+  /** Finds nesting too deep to write, and doubled names, of collections or of all: `JSON.parse` drops the value of the first. */
   findDepthAndDuplicateProblems({ duplicatesOf }: { duplicatesOf: 'collections' | 'allNames' }): Problem[] {
     const seenPaths = new Set<string>();
     const problems: Problem[] = [];

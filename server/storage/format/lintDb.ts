@@ -61,8 +61,8 @@ function checkPassword(raw: RawRecord): Mistake[] {
 
 function checkImages(raw: RawRecord, hasImage: (name: string) => boolean): Mistake[] {
   const images = (toList(raw.images) ?? []).map((image, index): [JsonPath, unknown] => [['images', index], image]);
-  const single = ['image', 'featured_image'].map((field): [JsonPath, unknown] => [[field], raw[field]]);
-  return [...single, ...images].flatMap(([path, value]): Mistake[] => {
+  const covers = ['image', 'featured_image'].map((field): [JsonPath, unknown] => [[field], raw[field]]);
+  return [...covers, ...images].flatMap(([path, value]): Mistake[] => {
     const name = uploadFileName(toText(value));
     return name === undefined || hasImage(name) ? [] : [[path, `there is no file uploads/${name}`]];
   });

@@ -37,7 +37,7 @@ function findIdProblems(source: DbText, db: Record<string, unknown>, name: Entit
   });
 }
 
-/** Users must include an active admin (promise Z2). A new file without users passes, because setup adds the first user later. */
+/** Users must include an active admin. A new file without users passes, because setup adds the first user later. */
 function findAdminProblems(source: DbText, db: Record<string, unknown>, needsUsers: boolean): Problem[] {
   const users = readList(db, 'users').map(toRecord);
   if (users.length === 0 && needsUsers)
@@ -49,15 +49,15 @@ function findAdminProblems(source: DbText, db: Record<string, unknown>, needsUse
 }
 
 export type ReadOptions = {
-  /** Whether a plain `password`, which testers write, is hashed; otherwise it is a problem (D-58). */
+  /** Whether a plain `password`, which testers write, is hashed; otherwise it is a problem, as in production. */
   canHashPasswords: boolean;
-  /** Whether a list of users without an active admin is a problem (promise Z2); the command that adds an admin accepts it. */
+  /** Whether a list of users without an active admin is a problem; the command that adds an admin accepts it. */
   needsAdmin?: boolean;
-  /** Whether with `needsAdmin` no users at all are a problem too: a new file has none, but later it is a mistake. */
+  /** With `needsAdmin`: whether an empty list of users is a problem, too. Only a new file has none. */
   needsUsers?: boolean;
 };
 
-/** Finds all problems that make a text an invalid database. Only without them does the server start or load edits (D5). */
+/** Finds all problems that make a text an invalid database. Only without them does the server start or load edits. */
 export function findProblems(
   source: DbText,
   { canHashPasswords, needsAdmin = false, needsUsers = false }: ReadOptions,
@@ -93,7 +93,7 @@ export function hasPlainPassword(user: unknown): boolean {
 
 export type ReadResult = {
   db: Database;
-  /** The commit number in the text: if the text is an edit, it began from the state of this commit. */
+  /** The commit (a write of the server) whose number is in the text: if a person edited the text, the edit began from it. */
   baseCommit: number | undefined;
   /** Whether plain passwords, or view counts of single days, were converted: then the database must be written back. */
   isConverted: boolean;
@@ -118,7 +118,7 @@ function hashPlainPasswords(users: readonly unknown[]): Promise<unknown[]> {
 const findHighestId = (records: readonly { id: RecordId }[]) =>
   records.reduce((highest, { id }) => Math.max(highest, toIdNumber(id)), 0);
 
-/** Parses the content of `db.json` into a database (contract, section 5). Throws a `DbValidationError` with all problems. */
+/** Parses the content of `db.json` into a database. Throws a `DbValidationError` with all problems. */
 export async function readDb(content: string | Buffer, options: ReadOptions): Promise<ReadResult> {
   const source = new DbText(content);
   const problems = findProblems(source, options);
@@ -141,7 +141,7 @@ export async function readDb(content: string | Buffer, options: ReadOptions): Pr
   const hasViewsPerDay = readList(raw, 'views').length > collections.views.length;
   return {
     db: {
-      // Unknown names stay, and all but `versions` keep their order. `collections` replaces users with plain passwords.
+      // Unknown names stay, and all but `versions` keep their order. In `collections`, users have hashes for plain passwords.
       ...raw,
       ...collections,
       ...(Array.isArray(versions) && { versions: versions.flatMap((value) => readVersion(value) ?? []) }),

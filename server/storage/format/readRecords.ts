@@ -36,7 +36,7 @@ type Reader<T> = (raw: RawRecord, id: RecordId) => T;
 const idOrNull = (value: unknown): RecordId | null => (typeof value === 'string' || typeof value === 'number' ? value : null);
 const readVersionNumber = (raw: RawRecord) => Math.max(1, Math.trunc(toCount(raw.version)));
 
-/** Keeps a missing creation date missing, so that the record shows N/A and sorts last (D-68). */
+/** Keeps a missing creation date missing, so that the record shows N/A and sorts last. */
 function readDates(raw: RawRecord) {
   const created_at = toText(raw.created_at);
   return { created_at, updated_at: toText(raw.updated_at) || created_at };
@@ -73,9 +73,9 @@ const readPost: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => (
   version: readVersionNumber(raw),
 });
 
-/** Drops other names of fields, after reading them, and the counts of registrations, which only responses have. */
+/** Drops `published` and `featured_image`, other names of fields, once read, and the counts that only responses have. */
 const readEvent: Reader<EventRecord> = (stored, id) => {
-  const { published: _published, featured_image: _image, places_left: _left, registrations: _registrations, ...raw } = stored;
+  const { published: _published, featured_image: _image, places_left: _left, registrations: _count, ...raw } = stored;
   return {
     id,
     ...raw,
@@ -137,8 +137,10 @@ const readAnswerAndNotes = (raw: RawRecord) => ({
   ...readPresent(raw, ['withdrawn_answer'], readWithdrawnAnswer),
 });
 
-const readEventId = (value: unknown): RecordId | undefined =>
-  value === '' || value === 0 ? undefined : (idOrNull(value) ?? undefined);
+const readEventId = (value: unknown): RecordId | undefined => {
+  const isNoEvent = value === '' || value === 0;
+  return isNoEvent ? undefined : (idOrNull(value) ?? undefined);
+};
 
 const readMessage: Reader<ContactRecord> = (raw, id) => ({
   id,

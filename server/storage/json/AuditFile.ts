@@ -44,28 +44,28 @@ export class AuditFile extends AuditLog {
 
   async list(query: AuditQuery = {}): Promise<AuditPage> {
     await this.whenStored();
-    const { before, limit = AUDIT_PAGE_LINES } = query;
+    const { before: lastIdOfPreviousPage, limit = AUDIT_PAGE_LINES } = query;
     const lines: AuditLine[] = [];
-    let hasPassedCursor = before === undefined;
+    let hasPassedPreviousPage = lastIdOfPreviousPage === undefined;
     for await (const line of readBothLogsNewestFirst(this.folder)) {
-      if (hasPassedCursor && matchesQuery(line, query)) {
+      if (hasPassedPreviousPage && matchesQuery(line, query)) {
         if (lines.length === limit) return { lines, next: lines.at(-1)?.id };
         lines.push(line);
       }
-      hasPassedCursor ||= line.id === before;
+      hasPassedPreviousPage ||= line.id === lastIdOfPreviousPage;
     }
     return { lines, next: undefined };
   }
 
   protected async store(allEntries: readonly TimedEntry[]): Promise<void> {
-    const rejections = allEntries.filter(isCausedByStranger);
     const others = allEntries.filter((entry) => !isCausedByStranger(entry));
-    for (const [name, entries] of [
-      [MAIN_LOG, others],
-      [REJECTIONS_LOG, rejections],
-    ] as const) {
-      if (entries.length > 0) await this.#append(name, entries).catch((error: unknown) => this.options.onError(error, entries));
-    }
+    await this.#appendOrReport(MAIN_LOG, others);
+    await this.#appendOrReport(REJECTIONS_LOG, allEntries.filter(isCausedByStranger));
+  }
+
+  /** Reports an error instead of throwing it, so that the other log still gets its entries. */
+  async #appendOrReport(name: string, entries: readonly TimedEntry[]) {
+    if (entries.length > 0) await this.#append(name, entries).catch((error: unknown) => this.options.onError(error, entries));
   }
 
   async #append(name: string, entries: readonly TimedEntry[]) {

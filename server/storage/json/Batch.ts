@@ -15,7 +15,6 @@ import {
 import { type CapacityLimits, TableDraft } from '../TableDraft';
 import { type NewVersion, type StoredVersion, toRecordKey, type VersionedName } from '../versions';
 
-/** Only PostgreSQL numbers its rows to keep their order. */
 const UNUSED_POSITION = 0;
 const HAS_CHANGED = true;
 
@@ -70,7 +69,8 @@ export class Batch {
     const changedTables = await draft.listChangedTables();
     if (changedTables.size > 0 && !mayWrite) throw new StorageError('DB_EDIT_INVALID');
     for (const [name, changedTable] of changedTables) {
-      changedTable.commitToCopy(this.copy.table(name).version + 1);
+      const { version } = this.copy.table(name);
+      changedTable.commitToCopy(version + 1);
       if (name !== 'views') this.#lastIds = { ...this.#lastIds, [name]: changedTable.lastId };
     }
     this.auditEntries.push(...draft.auditEntries);
@@ -107,12 +107,12 @@ class JsonDraft extends TableDraft implements Draft {
 
   /** Locks nothing, because the transactions of a batch run one after another. */
   protected async lockAndGetLastId(collection: CollectionName): Promise<number> {
-    const viewCount = this.copy.table('views').rows.size;
     // View counts are stored without ids, so they are numbered from 1.
-    return collection === 'views' ? viewCount : this.lastIds[collection];
+    if (collection === 'views') return this.copy.table('views').rows.size;
+    return this.lastIds[collection];
   }
 
-  // No row is stored alone: the caller of the batch writes the whole file, in the order in which the rows are in memory.
+  // No row is stored alone: the caller writes the whole file, in the order of the rows in memory, which need no positions.
   protected storeNewRow = async () => UNUSED_POSITION;
   protected storeRow = async () => HAS_CHANGED;
   protected storeRemoval = async () => {};

@@ -100,7 +100,7 @@ export class JsonRepository extends TableRepository implements Repository {
   }
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    // An invalid edit of the file must not be overwritten. Transactions that only read still succeed.
+    // An invalid edit of the file must not be overwritten: a transaction that writes fails, as does `replace`.
     return this.#enqueue((batch) => batch.run(work, { mayWrite: !this.store.hasInvalidEdit }));
   }
 

@@ -92,6 +92,7 @@ export class JsonStore {
     }
   }
 
+  /** Throws nothing: after another failure, a later call tries again. */
   async retryFailedWrite(): Promise<void> {
     const isDue = Date.now() - this.#lastWriteAtMs >= RETRY_INTERVAL_MS;
     if (this.#hasLastWriteFailed && !this.hasInvalidEdit && isDue) await this.#writeFile(this.db).catch(() => {});
@@ -134,12 +135,14 @@ export class JsonStore {
     const reconciled = reconcileEdit(replacedDb, editedDb, baseCommit, this.#recentStates);
     const conflictFile = await this.#saveConflict(reconciled.keepInConflictFile, bytes);
     // From here on a write may replace the edit in the file.
-    this.file.acknowledge();
+    this.file.acceptEdit();
     // The file keeps its commit number until the next save: if somebody edits it again, the edit began from this content.
     if (!reconciled.isMerged) this.#recentStates.set(baseCommit ?? reconciled.db.meta.commit, reconciled.db);
     this.#reportLoadedEdit(conflictFile);
     this.#invalidEdit = undefined;
-    const mustWrite = isConverted || reconciled.isMerged || versionsInEdit !== undefined;
+    // Versions go into `versions.log`, so the file is written again without them.
+    const hasVersionsInFile = versionsInEdit !== undefined;
+    const mustWrite = isConverted || reconciled.isMerged || hasVersionsInFile;
     const next = mustWrite ? withNextCommit(reconciled.db) : reconciled.db;
     // Unlike a save, an edit cannot be withdrawn if the write fails. So it changes the copy in place, and readers see it at once.
     this.copy.loadAll(next);

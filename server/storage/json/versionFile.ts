@@ -20,11 +20,11 @@ export type VersionFileOptions = {
 
 const toLine = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
 
-type RecordKey = Pick<StoredVersion, 'collection' | 'record_id'>;
+type VersionedRecord = Pick<StoredVersion, 'collection' | 'record_id'>;
 
-export type FindCurrentState = (record: RecordKey) => object | undefined;
+export type FindCurrentState = (record: VersionedRecord) => object | undefined;
 
-/** A save appends the state that it replaces, then writes the record. If that write fails, the state equals the next one. */
+/** A save appends the state that it replaces, then writes the record. If that write fails, the state that follows is the same. */
 function leaveOutFailedSaves(versions: readonly StoredVersion[], findCurrent: FindCurrentState): StoredVersion[] {
   const newestFirst: StoredVersion[] = [];
   const nextStates = new Map<string, object>();
@@ -40,7 +40,7 @@ function leaveOutFailedSaves(versions: readonly StoredVersion[], findCurrent: Fi
   return newestFirst.reverse();
 }
 
-/** `versions.log`: the states of posts and events that saves replaced, one line of JSON for each, the oldest first (D-77). */
+/** `versions.log`: the states of posts and events that saves replaced, one line of JSON for each, the oldest first. */
 export class VersionFile {
   readonly file: string;
   readonly #fileSystem: DurableFs;
@@ -62,7 +62,7 @@ export class VersionFile {
   }
 
   /** Lists versions, oldest first. Without `findCurrent`, a record's newest version is listed even if its save failed. */
-  async list(record?: RecordKey, findCurrent: FindCurrentState = () => undefined): Promise<StoredVersion[]> {
+  async list(record?: VersionedRecord, findCurrent: FindCurrentState = () => undefined): Promise<StoredVersion[]> {
     const bytes = await ignoreMissing(this.#fileSystem.read(this.file)).catch((error: unknown) => {
       throw toStorageError(error);
     });

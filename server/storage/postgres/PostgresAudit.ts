@@ -38,6 +38,7 @@ function toAuditLine({ id, time, request_id, actor, ...row }: Record<string, unk
   return { id: String(id), ...auditLineSchema.parse(line) };
 }
 
+/** A day in 1970, in place of one that cannot be read: no lines are found. */
 const DAY_WITHOUT_LINES = new Date(0);
 /** Up to 18 digits, which always fit a `bigint`. */
 const LINE_ID = /^\d{1,18}$/;
@@ -59,8 +60,7 @@ export class PostgresAudit extends AuditLog {
   }
 
   async list({ actor, day, before, limit = AUDIT_PAGE_LINES }: AuditQuery = {}): Promise<AuditPage> {
-    // Waits until all lines written before this call are stored.
-    await this.close();
+    await this.whenStored();
     const dayStart = day === undefined ? null : (parseDate(`${day} 00:00`) ?? DAY_WITHOUT_LINES);
     const dayEnd = dayStart && new Date(dayStart.getTime() + DAY_MS);
     const beforeId = before !== undefined && LINE_ID.test(before) ? before : null;

@@ -50,7 +50,7 @@ export class PostgresRepository extends TableRepository implements Repository {
 
   async transaction<T>(work: (draft: Draft) => Promise<T>, { isFromStranger = false } = {}): Promise<T> {
     if (this.#isClosed) throw new StorageError('SHUTTING_DOWN');
-    return this.#finishBeforeClose(this.#runTransaction(isFromStranger ? this.options.strangerPool : this.connections, work));
+    return this.#trackUntilDone(this.#runTransaction(isFromStranger ? this.options.strangerPool : this.connections, work));
   }
 
   snapshot(): Promise<Database> {
@@ -78,12 +78,12 @@ export class PostgresRepository extends TableRepository implements Repository {
   }
 
   async replace(db: Database): Promise<void> {
-    await this.#finishBeforeClose(this.connections.transaction((sql) => writeSnapshot(sql, db)));
+    await this.#trackUntilDone(this.connections.transaction((sql) => writeSnapshot(sql, db)));
     await this.refresh();
   }
 
   refresh(): Promise<void> {
-    return this.#finishBeforeClose(this.#catchUps.run());
+    return this.#trackUntilDone(this.#catchUps.run());
   }
 
   async close(): Promise<void> {
@@ -93,7 +93,7 @@ export class PostgresRepository extends TableRepository implements Repository {
     await this.connections.close();
   }
 
-  #finishBeforeClose<T>(work: Promise<T>): Promise<T> {
+  #trackUntilDone<T>(work: Promise<T>): Promise<T> {
     this.#unfinishedWork.add(work);
     return work.finally(() => this.#unfinishedWork.delete(work));
   }
@@ -106,7 +106,7 @@ export class PostgresRepository extends TableRepository implements Repository {
     });
     const { updated, isComplete } = updateCopy();
     if (updated.length > 0) this.notifyListeners(updated);
-    // The copy already holds a later change of another server, so it reads again. If that fails, the next catch-up does it.
+    // The copy already held a later change of another server, and lacks this one. If reading fails, the next catch-up repeats it.
     if (!isComplete) await this.refresh().catch(() => {});
     return result;
   }

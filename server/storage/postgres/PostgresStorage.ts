@@ -26,7 +26,7 @@ export class PostgresStorage implements Storage {
   /** The pool for requests of strangers, so that staff never wait for them. */
   readonly #strangerPool: Connections;
   readonly #clock: () => Date;
-  /** The pool for all but repositories, so that a queue of writes delays no sign-in. If it cannot be opened, the program ends. */
+  /** The pool for all but repositories: a queue of their writes then delays no sign-in. A failed opening ends the program. */
   #sharedPool: Promise<Connections> | undefined;
 
   constructor(readonly options: Options) {

@@ -20,7 +20,7 @@ export const MAX_STRANGER_CONNECTIONS = MAX_CONNECTIONS / 2;
 
 type Row = Record<string, unknown>;
 
-/** Runs a statement of SQL: within the transaction of a connection or, given a pool, alone. Throws `StorageError`s. */
+/** Runs one SQL statement: in the open transaction of a connection or, on a pool, by itself. Throws `StorageError`s. */
 export type Queryable = { query(text: string, values?: unknown[]): Promise<Row[]> };
 
 const toQueryable = (client: ClientBase): Queryable => ({
@@ -71,7 +71,7 @@ export class Connections {
 
   /** Runs `work` on one snapshot of the database, which no write can change in between. */
   read<T>(work: (sql: Queryable) => Promise<T>): Promise<T> {
-    return this.#runBetween('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
+    return this.#runAndCommit('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
   }
 
   /** Runs `work` in a transaction: again after a conflict, and once more if the connection broke before the commit was sent. */
@@ -118,7 +118,7 @@ export class Connections {
     await this.#closing;
   }
 
-  #runBetween<T>(begin: string, work: (sql: Queryable) => Promise<T>): Promise<T> {
+  #runAndCommit<T>(begin: string, work: (sql: Queryable) => Promise<T>): Promise<T> {
     return this.withClient(async (client) => {
       const sql = toQueryable(client);
       await sql.query(begin);
@@ -140,11 +140,12 @@ export class Connections {
         return { result };
       } catch (error) {
         if (!isConnectionLost(error)) throw error;
+        // Nothing is thrown, because the result may still count: `withClient` must be told that the connection is lost.
         discard();
         return { result, lostCommit: { writer, error } };
       }
     });
-    if (lostCommit) await confirmCommit(lostCommit, (search) => this.#runBetween('BEGIN', search));
+    if (lostCommit) await confirmCommit(lostCommit, (search) => this.#runAndCommit('BEGIN', search));
     return result;
   }
 }

@@ -29,7 +29,7 @@ const withAgedImages = (deletion: string) =>
   `WITH dropped AS (${deletion} RETURNING images)
    UPDATE images SET created_at = 'epoch' WHERE name IN (SELECT unnest(images) FROM dropped)`;
 
-/** Stores the versions of a save. Then deletes the oldest: of a saved record beyond its limits, of all beyond `maxBytesOfAll`. */
+/** Stores the versions of a save. Then deletes the oldest: first of each saved record, then of all beyond `maxBytesOfAll`. */
 export async function keepVersions(sql: Queryable, versions: readonly StoredVersion[], maxBytesOfAll: number): Promise<void> {
   if (versions.length === 0) return;
   await insertVersions(sql, versions);

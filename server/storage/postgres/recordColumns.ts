@@ -109,8 +109,8 @@ export function toColumns(collection: CollectionName, record: object): Map<strin
 
   // The fields that the record has; null if they are exactly the columns, in the same order.
   const fieldNames = [...fields.keys()].filter((name) => name !== 'id');
-  const isUsualOrder = isEqual(fieldNames, [...codecs.keys()]);
-  columnValues.set('field_order', isUsualOrder ? null : fieldNames);
+  const areExactlyTheColumns = isEqual(fieldNames, [...codecs.keys()]);
+  columnValues.set('field_order', areExactlyTheColumns ? null : fieldNames);
   return columnValues;
 }
 
