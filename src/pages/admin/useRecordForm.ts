@@ -35,7 +35,7 @@ function useFormStart({ config, stored, original, usedSlugs }: RecordFormOptions
   const [start] = useState(() => {
     const userId = String(session?.id ?? '');
     const initialValues = original ? toDuplicateValues(config, original, usedSlugs, now) : toInitialValues(config, stored, now);
-    // Posts are sent with an author, as the spec says; the server ignores it, and a stored post keeps its first one (D-42).
+    // The spec wants an author in each sent post. The server ignores it: the author is whoever created the post.
     if (config.kind === 'post') initialValues.author_id = userId || DEFAULT_AUTHOR_ID;
     // Browsers already hold unsaved posts under the word `blog`, and would not find them under another word.
     const keyWord = config.kind === 'post' ? 'blog' : 'event';
@@ -93,7 +93,7 @@ export function useRecordForm(options: RecordFormOptions) {
   async function saveAndLeave(values: ValidRecordValues) {
     const failure = await save(values, conflict.getRecordToOverwrite());
     if (failure) {
-      // The form shows the failure too, for a user who dismisses the dialog.
+      // STALE: someone else has saved meanwhile. The form says so too, for a user who dismisses the dialog.
       if (failure.code === 'STALE') await conflict.openDialog();
       return { ...failure, fields: toFieldErrors(config, failure) };
     }
@@ -111,7 +111,7 @@ export function useRecordForm(options: RecordFormOptions) {
   function restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
     const images = restoreImages(recordImages(version), form.getValues('images'), files);
     unsaved.restore({ fields: { ...toRestoredFields(config, version, now), images: serializeImages(images) } });
-    // Unsaved text holds no files, so the images are set once more with theirs.
+    // `restore` takes unsaved text, which holds no files, so the images are set once more with their files.
     form.setValue('images', images, { shouldDirty: true });
     focusOn(formRef.current);
   }

@@ -45,6 +45,10 @@ const IconLabel = ({ icon, text, lang, isDone }: IconLabelProps) => (
   </LabelFrame>
 );
 
+/** Whether `MessageBadges` shows anything for a message besides a colleague who is answering it now. */
+export const hasStoredBadges = ({ answered_at, notes_count, people, reply_by }: ContactMessage) =>
+  [answered_at, notes_count, people, reply_by].some((value) => value !== undefined);
+
 /** What a row says below its text: seats, the wished way of the answer, who has answered, and notes. */
 export function MessageBadges({ message }: { message: ContactMessage }) {
   const { answered_at, answered_by_name: answeredBy = '', notes_count: notesCount = 0, people, reply_by: wishedWay } = message;

@@ -37,7 +37,7 @@ function useUnsavedDraft(messageId: string, slot: 'note' | 'answer') {
   function setAndStoreText(newText?: string) {
     setText(newText);
     if (newText === undefined || newText.trim() === '') storage.remove(slot);
-    // Stored like the draft of a record: the version of the record, `base`, and its pictures do not exist here.
+    // `base` and `hadPictures` are for drafts of records: a message has no versions and no pictures.
     else storage.store({ slot, fields: { text: newText }, savedAt: Date.now(), base: '', hadPictures: false });
   }
 
@@ -53,7 +53,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const [note = '', setNote] = useUnsavedDraft(message.id, 'note');
   const [answer, setAnswer] = useUnsavedDraft(message.id, 'answer');
   const hasUnsavedNote = note.trim() !== '';
-  // Closing asks only about a note that is not added to the message yet: an answer is sent from another program.
+  // Closing asks only about a note that is not added yet. An answer is sent from another program, and its draft just stays.
   const guard = useUnsavedGuard(hasUnsavedNote);
   const [beginAnswering] = useBeginAnsweringMutation();
   const { run: changeMessages } = useMessageBatch();

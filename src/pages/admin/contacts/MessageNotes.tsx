@@ -22,18 +22,18 @@ import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
 import { theme } from '@/theme/theme';
 
-type NoteFormProps = { messageId: string; text: string; onTextChange: (text: string) => void };
+type NoteFormProps = { messageId: string; draft: string; onDraftChange: (draft: string) => void };
 
-function NoteForm({ messageId, text, onTextChange }: NoteFormProps) {
+function NoteForm({ messageId, draft, onDraftChange }: NoteFormProps) {
   const [addNote, { isLoading }] = useAddNoteMutation();
   const [error, setError] = useState<string>();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
   const paste = useZawgyiPaste();
-  const { count: lengthText, warning: lengthWarning } = lengthNote(text, { max: MAX_NOTE_LENGTH });
+  const { count: lengthText, warning: lengthWarning } = lengthNote(draft, { max: MAX_NOTE_LENGTH });
 
   async function save() {
-    const note = text.trim();
+    const note = draft.trim();
     if (note === '' || lengthWarning !== '') {
       setError(note === '' ? 'Write a note first.' : lengthWarning);
       textarea.current?.focus();
@@ -42,7 +42,7 @@ function NoteForm({ messageId, text, onTextChange }: NoteFormProps) {
     setError(undefined);
     const reason = await awaitErrorText(addNote({ id: messageId, text: note }));
     if (reason === undefined) {
-      onTextChange('');
+      onDraftChange('');
       toast({ tone: 'ok', text: 'Note added.' });
     } else {
       setError(`The note was not added. ${reason}`);
@@ -62,7 +62,7 @@ function NoteForm({ messageId, text, onTextChange }: NoteFormProps) {
         error={error}
         hint={
           <>
-            {text.trim() === '' ? `Up to ${MAX_NOTE_LENGTH.toLocaleString('en')} characters.` : lengthText}{' '}
+            {draft.trim() === '' ? `Up to ${MAX_NOTE_LENGTH.toLocaleString('en')} characters.` : lengthText}{' '}
             <span role="status">{lengthWarning}</span>
           </>
         }
@@ -71,10 +71,10 @@ function NoteForm({ messageId, text, onTextChange }: NoteFormProps) {
           <Textarea
             {...wiring}
             ref={textarea}
-            lang={textLanguage(text)}
+            lang={textLanguage(draft)}
             readOnly={isLoading}
-            value={text}
-            onChange={({ target }) => onTextChange(target.value)}
+            value={draft}
+            onChange={({ target }) => onDraftChange(target.value)}
           />
         )}
       </Field>
@@ -117,7 +117,7 @@ const Form = styled.form`
   }
 `;
 
-type Props = { message: ContactMessage; draft: string; onDraftChange: (text: string) => void };
+type Props = { message: ContactMessage; draft: string; onDraftChange: (draft: string) => void };
 
 export function MessageNotes({ message, draft, onDraftChange }: Props) {
   const { id, notes_count: listedCount = 0 } = message;
@@ -175,7 +175,7 @@ export function MessageNotes({ message, draft, onDraftChange }: Props) {
       {notes.length >= MAX_NOTES ? (
         <Text $size="small">{`A message holds up to ${MAX_NOTES} notes.`}</Text>
       ) : (
-        <NoteForm messageId={id} text={draft} onTextChange={onDraftChange} />
+        <NoteForm messageId={id} draft={draft} onDraftChange={onDraftChange} />
       )}
       {noteToDelete && (
         <DeleteDialog
@@ -185,6 +185,7 @@ export function MessageNotes({ message, draft, onDraftChange }: Props) {
           failureText={(reason) => `The note was not deleted. ${reason}`}
           onDelete={() => awaitErrorText(deleteNote({ id, note: noteToDelete.id }))}
           onDeleted={() => {
+            // The dialog closes first: nothing outside an open dialog can take the focus.
             flushSync(() => setNoteToDelete(undefined));
             heading.current?.focus();
           }}

@@ -13,7 +13,7 @@ import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
-import { MessageBadges, WaitingTime } from './MessageBadges';
+import { hasStoredBadges, MessageBadges, WaitingTime } from './MessageBadges';
 
 /** Tables of medium width: each text has one line, and the message stands below its subject. */
 export const mediumTable = '@container table (min-width: 860px) and (max-width: 1059px)';
@@ -29,7 +29,7 @@ const Cell = styled.td.attrs({ role: 'cell' })`
   }
 `;
 
-/** A text of up to three lines, or of one line in cards and medium tables. The dialog shows the whole text. */
+/** A text of up to three lines, or of one line in cards and medium tables. The dialog of the message shows the whole text. */
 const ClampedText = styled.div<{ $isBold?: boolean }>`
   ${lineClamp(3)}
   font-weight: ${({ $isBold }) => ($isBold ? 700 : 400)};
@@ -43,12 +43,12 @@ const ClampedText = styled.div<{ $isBold?: boolean }>`
     -webkit-line-clamp: 1;
 
     &:lang(my) {
-      line-height: 1.8;
+      line-height: ${theme.lineHeight.burmeseHead};
     }
   }
 `;
 
-/** The beginning of a message. On phones, badges take the place of its second line, so that cards are equally high. */
+/** The beginning of a message, of up to two lines. In cards, badges replace the second, so that all are equally high. */
 const Excerpt = styled(ClampedText)<{ $hasBadges: boolean }>`
   color: ${theme.colour.ink2};
   -webkit-line-clamp: 2;
@@ -57,7 +57,7 @@ const Excerpt = styled(ClampedText)<{ $hasBadges: boolean }>`
     -webkit-line-clamp: ${({ $hasBadges }) => ($hasBadges ? 1 : 2)};
 
     &:lang(my) {
-      line-height: 1.8;
+      line-height: ${theme.lineHeight.burmeseHead};
     }
   }
 
@@ -99,6 +99,8 @@ const Dates = styled.div`
   }
 `;
 
+const HEADING_ROW_COUNT = 1;
+
 const RowCheckbox = styled(Checkbox)`
   justify-content: center;
   width: 44px;
@@ -127,8 +129,6 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const nextStatus = flippedStatus(message.status);
   const subject = displaySubject(message);
   const excerpt = messageExcerpt(message);
-  const { answered_at, notes_count, reply_by, people } = message;
-  const hasBadges = [answered_at, notes_count, reply_by, people].some((badgeValue) => badgeValue !== undefined);
   const name = message.name.trim() || 'No name';
   const row = useRef<HTMLTableRowElement>(null);
   useFocusFallback(row, fallbackFocus);
@@ -147,7 +147,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       data-selected={isSelected || undefined}
       data-id={message.id}
       data-index={index}
-      aria-rowindex={index + 2}
+      aria-rowindex={HEADING_ROW_COUNT + index + 1}
     >
       <Cell data-area="pick">
         {/* `readOnly` for React: one handler in `SelectableMessages` handles the check boxes of all rows. */}
@@ -168,7 +168,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         </ClampedText>
       </Cell>
       <Cell data-area="message">
-        <Excerpt lang={textLanguage(excerpt)} $hasBadges={hasBadges}>
+        <Excerpt lang={textLanguage(excerpt)} $hasBadges={hasStoredBadges(message)}>
           {excerpt}
         </Excerpt>
         <MessageBadges message={message} />

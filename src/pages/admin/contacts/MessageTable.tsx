@@ -24,7 +24,7 @@ const smallPhone = '@media (max-width: 359px)';
 
 const wideTable = '@container table (min-width: 1060px)';
 
-/** `pick` is the check box. The narrower the table, the more cells stand below others, because not all columns fit. */
+/** The cells by `data-area`; `pick` is the check box. Rows have three lines in narrow tables, two in medium, one in wide ones. */
 const tableRowGrid = css`
   display: grid;
   grid-template:
@@ -164,6 +164,7 @@ export type TableProps = RowHandlers & {
 export const MessageTable = memo(function MessageTable(props: TableProps) {
   const { messages, isComplete, selectedIds, selectAllBox, isSelectMode, openedMessage, ...handlers } = props;
   const tableBody = useRef<HTMLTableSectionElement>(null);
+  // A gap has the height of rows that are not rendered. The row of an open dialog stays: the focus returns to it.
   const { rows, measureRow, gapBelow, focusHandlers } = useRowWindow({
     items: messages,
     hasAllItems: isComplete,

@@ -74,9 +74,9 @@ type ToolsProps = { controls: ListControls; query: MessageQuery; canClear: boole
 
 export function MessageTools({ controls, query, canClear }: ToolsProps) {
   const { view, status, sort } = query;
-  // The first option is the default. Among waiting messages, the message that waits longest comes first.
+  // The first option is the default, an empty `sort` in the address: with waiting messages, the longest waiting first.
   const sortOptions = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
-  // A view needs no Clear, because the button "All" leaves the view.
+  // A view needs no Clear: the button "All" leaves it. An empty list has a Clear of its own, so `canClear` is false then.
   const hasSearchOrStatus = controls.search !== '' || status !== ADMIN_SHOW_ALL;
   return (
     <ListTools
@@ -102,7 +102,7 @@ export function MessageTools({ controls, query, canClear }: ToolsProps) {
   );
 }
 
-/** A BOM tells spreadsheets that the text is UTF-8; without it Burmese becomes unreadable (D-23). */
+/** A BOM tells spreadsheets that the text is UTF-8; without it Burmese becomes unreadable. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** How long the object URL stays, so that a slow browser can start reading it. */

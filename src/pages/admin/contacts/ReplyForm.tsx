@@ -29,7 +29,7 @@ export function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () =
   const [saveReply] = useSaveReplyMutation();
   /** The version that a save replaces. A ref, because "Save my version" sets it and saves before the next render. */
   const replacedVersion = useRef(reply.version);
-  /** What someone else has saved over that version, as the error STALE returns it. A dialog asks the user which stays. */
+  /** What someone else has saved over that version, as the error STALE returns it. A dialog asks the user which text to keep. */
   const [newerReply, setNewerReply] = useState<SavedReply>();
   const toast = useToast();
   const paste = useZawgyiPaste();
@@ -48,7 +48,8 @@ export function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () =
       const { error } = await saveReply({ ...reply, ...texts, version: replacedVersion.current });
       if (error) {
         const saveError = toSaveError(error);
-        if (saveError.code === 'STALE') setNewerReply(readSavedReply(toRecord(toRecord(error).data).data));
+        const responseBody = toRecord(toRecord(error).data);
+        if (saveError.code === 'STALE') setNewerReply(readSavedReply(responseBody.data));
         return saveError;
       }
       toast({ tone: 'ok', text: `${namedRecord('reply', texts.title)} ${isNew ? 'created' : 'updated'}.` });

@@ -39,7 +39,7 @@ const ReplyButton = styled.button.attrs({ type: 'button' })`
 `;
 
 type Props = {
-  /** The dialog then shows only the form for this new reply, and no list. */
+  /** If given, the dialog shows only the form for this new reply, and no list. */
   newReply?: ReplyDraft;
   onChoose: (text: string) => void;
   onClose: () => void;
@@ -47,11 +47,11 @@ type Props = {
 
 export function SavedReplies({ newReply, onChoose, onClose }: Props) {
   const { data, error, refetch } = useListRepliesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [editedReply, setEditedReply] = useState(newReply);
+  const [replyInForm, setReplyInForm] = useState(newReply);
   const list = useRef<HTMLUListElement>(null);
   const { records: replies, recordToDelete, openDialog, dialogProps } = useDeletableRecords(data, list);
-  const closeForm = newReply ? onClose : () => setEditedReply(undefined);
-  if (editedReply) return <ReplyForm reply={editedReply} onClose={closeForm} />;
+  const closeForm = newReply ? onClose : () => setReplyInForm(undefined);
+  if (replyInForm) return <ReplyForm reply={replyInForm} onClose={closeForm} />;
   return (
     <Modal
       title="Saved replies"
@@ -63,16 +63,14 @@ export function SavedReplies({ newReply, onChoose, onClose }: Props) {
           <Button tone="ghost" onClick={onClose}>
             Close
           </Button>
-          <Button tone="line" onClick={() => setEditedReply({ title: '', text: '' })}>
+          <Button tone="line" onClick={() => setReplyInForm({ title: '', text: '' })}>
             New reply
           </Button>
         </>
       }
     >
       {!data && !error && <Spinner />}
-      {error && !data && (
-        <ListError message="The replies could not be loaded." isUnreadable={false} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ListError message="The replies could not be loaded." onRetry={() => void refetch()} />}
       {replies?.length === 0 && <p>There is none yet. Save an answer that you give often.</p>}
       <Stack as="ul" role="list" $gap={8} ref={list} tabIndex={-1}>
         {replies?.map((reply) => (
@@ -84,7 +82,7 @@ export function SavedReplies({ newReply, onChoose, onClose }: Props) {
               icon={Pencil}
               text={admin.editButton}
               label={admin.editLabel(reply.title)}
-              onClick={() => setEditedReply(reply)}
+              onClick={() => setReplyInForm(reply)}
             />
             <IconAction
               icon={Trash2}

@@ -113,7 +113,7 @@ export function SelectableMessages({ totalCount, isFiltered, selectionKey, ...ta
     );
   }, [selectedCount, messages.length, isFiltered]);
 
-  // One handler for all check boxes: rows with handlers of their own would rerender with each selection.
+  // One handler for all check boxes, `readOnly` for React: rows with handlers of their own would rerender with each selection.
   function handleChange({ target, nativeEvent }: FormEvent) {
     if (!(target instanceof HTMLInputElement)) return;
     // React fires the change of a box on its click, also by the space bar, and the click knows the Shift key.
@@ -124,6 +124,7 @@ export function SelectableMessages({ totalCount, isFiltered, selectionKey, ...ta
     else selection.toggle(messageId, isShiftPressed);
   }
 
+  // Enter does nothing else on a check box, and Tab would lead through all further rows first.
   function focusActionsOnEnter({ key, target }: KeyboardEvent) {
     if (key === 'Enter' && target instanceof HTMLInputElement) focusOn(actionBar.current);
   }

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useCallback, useDeferredValue, useLayo
 
 /** How many rows are rendered beyond each end of the screen, so that Tab and fast scrolling find them. */
 const EXTRA_ROWS = 3;
-/** A list of up to this number of rows is rendered whole, so that the browser can find text in it and print it. */
+/** A completely loaded list of up to this number of rows is rendered whole, so that the browser can search and print it. */
 const WHOLE_LIST_MAX_ROWS = 100;
 
 /** Narrower windows show rows as cards (`media.cards`). */
@@ -34,7 +34,7 @@ export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tab
   const [lastDialogRowId, setLastDialogRowId] = useState(dialogRowId);
   if (dialogRowId !== undefined && dialogRowId !== lastDialogRowId) setLastDialogRowId(dialogRowId);
 
-  // New items render first only in sight, while the deferred items are the old ones. An interruptible render adds the rest.
+  // New items render twice: first only in sight, while the deferred items are the old ones, then with the rest, interruptibly.
   const deferredItems = useDeferredValue<readonly T[]>(items, []);
   const isUrgentRender = deferredItems !== items;
   const rendersAllRows = !isUrgentRender && hasAllItems && items.length <= WHOLE_LIST_MAX_ROWS;
@@ -98,7 +98,7 @@ export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tab
   }, [tableBody, virtualizer]);
 
   return {
-    /** The rows to render. A gap is the height in pixels of the rows that are left out above one, or below the last. */
+    /** `gapAbove` is the height in pixels of the rows left out between a row and the rendered row before it. */
     rows,
     gapBelow: listEnd - previousEnd,
     measureRow: virtualizer.measureElement,

@@ -8,7 +8,7 @@ import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 import { type ChartPoint, type ChartStyle, categoriesStyle, chartSentence, selectDrawnPoints, viewsStyle } from './chartPoints';
 
-// The only import of the charts' code, so that no other screen loads it.
+// The only import of the chart library, so that no other screen loads it.
 const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart').then((m) => ({ default: m.LineChart })));
 
 const viewsText = (count: number) => countWithNoun(count, 'view');
@@ -21,7 +21,7 @@ export function Charts({ summary }: { summary: DashboardSummary }) {
     <ChartPair>
       <ChartPanel
         title="Views Per Page"
-        total={`${viewsText(summary.total_views)} in total`}
+        totalText={`${viewsText(summary.total_views)} in total`}
         keyHeading="Page"
         points={pages}
         style={viewsStyle}
@@ -31,7 +31,7 @@ export function Charts({ summary }: { summary: DashboardSummary }) {
       />
       <ChartPanel
         title="Events Per Category"
-        total={countWithNoun(sumCounts(categories), 'event')}
+        totalText={countWithNoun(sumCounts(categories), 'event')}
         keyHeading="Category"
         points={categories}
         style={categoriesStyle}
@@ -45,7 +45,7 @@ export function Charts({ summary }: { summary: DashboardSummary }) {
 
 type Props = {
   title: string;
-  total: string;
+  totalText: string;
   keyHeading: string;
   points: ChartPoint[];
   style: ChartStyle;
@@ -53,7 +53,7 @@ type Props = {
   excerptNote: (numbers: { drawnCount: number; otherCount: number; otherSum: number }) => string;
 };
 
-function ChartPanel({ title, total, keyHeading, points, style, excerptNote }: Props) {
+function ChartPanel({ title, totalText, keyHeading, points, style, excerptNote }: Props) {
   const titleId = useId();
   const drawnPoints = selectDrawnPoints(points);
   const otherCount = points.length - drawnPoints.length;
@@ -63,7 +63,7 @@ function ChartPanel({ title, total, keyHeading, points, style, excerptNote }: Pr
     <ChartFrame as="section" aria-labelledby={titleId}>
       <Row as="header" $align="baseline" $isSpread>
         <Heading id={titleId}>{title}</Heading>
-        <Text $size="small">{total}</Text>
+        <Text $size="small">{totalText}</Text>
       </Row>
       <ErrorBoundary>
         <PlotArea $height={style.height}>

@@ -10,13 +10,15 @@ import { media, theme } from '@/theme/theme';
 const SHORTEST_CLOTH_PX = 76;
 const LONGEST_CLOTH_PX = 128;
 const COUNT_OF_LONGEST_CLOTH = 30;
+const LONGEST_STACKED_CLOTH_PX = 80;
 
 /** Returns the height of a card's woven picture in CSS pixels, which grows with the number (design, section 7). */
-export function clothLength(count: number): number {
+export function clothHeightPx(count: number): number {
   const fractionOfLongest = Math.min(1, count / COUNT_OF_LONGEST_CLOTH);
   return Math.round(SHORTEST_CLOTH_PX + (LONGEST_CLOTH_PX - SHORTEST_CLOTH_PX) * fractionOfLongest);
 }
 
+/** `cloth` is the program whose picture and colours decorate the card; the counter has nothing else to do with it. */
 const COUNTERS = [
   { label: 'Total Blogs', field: 'total_blogs', to: paths.adminBlogs, cloth: 'ncc' },
   { label: 'Total Events', field: 'total_events', to: paths.adminEvents, cloth: 'itpec' },
@@ -36,7 +38,7 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
                 <Label>{counter.label}</Label>
                 <CountText $characterCount={countText.length}>{countText}</CountText>
               </CardText>
-              <HangingCloth $fringeColour={counter.cloth} $fringeHeight="8px" $heightPx={clothLength(count)}>
+              <HangingCloth $fringeColour={counter.cloth} $fringeHeight="8px" $heightPx={clothHeightPx(count)}>
                 <img src={`/assets/cloth-${counter.cloth}.webp`} alt="" width={72} height={128} />
               </HangingCloth>
             </CounterCard>
@@ -122,7 +124,7 @@ const HangingCloth = styled(Cloth)<{ $heightPx: number }>`
     height: ${({ $heightPx }) => $heightPx}px;
 
     ${media.stack} {
-      height: ${({ $heightPx }) => Math.min($heightPx, 80)}px;
+      height: ${({ $heightPx }) => Math.min($heightPx, LONGEST_STACKED_CLOTH_PX)}px;
     }
   }
 `;

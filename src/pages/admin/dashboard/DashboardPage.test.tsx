@@ -5,7 +5,7 @@ import { PROGRAM_IDS } from '@/domain/program';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
-import { clothLength } from './CounterCards';
+import { clothHeightPx } from './CounterCards';
 import {
   categoriesStyle,
   chartColour,
@@ -152,7 +152,7 @@ describe('dashboard', () => {
     });
 
     test('the cloth of a counter grows with its number, within the limits of the design', () => {
-      expect([0, 30, 5000].map(clothLength)).toEqual([76, 128, 128]);
+      expect([0, 30, 5000].map(clothHeightPx)).toEqual([76, 128, 128]);
     });
   });
 });

@@ -119,14 +119,14 @@ const ActionIcon = styled.span<{ $tone: ProgramColourway }>`
 export function DashboardPage() {
   const { data, isLoading, isError, ...query } = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
-  const previousAddress = toText(toRecord(useLocation().state).from);
+  const pathBeforeSignIn = toText(toRecord(useLocation().state).from);
   const summary = data ?? emptyDashboard;
 
   return (
     <Screen>
       <PageTitle area="admin">Dashboard</PageTitle>
       <ScreenHead heading="Dashboard" lead="Welcome back! Here's what's happening.">
-        {previousAddress && <ArrowLink to={previousAddress}>Continue where you left off</ArrowLink>}
+        {pathBeforeSignIn && <ArrowLink to={pathBeforeSignIn}>Continue where you left off</ArrowLink>}
       </ScreenHead>
       {isError && (
         <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={retry} />}>
@@ -150,23 +150,21 @@ export function DashboardPage() {
 
 function SampleNotice({ records }: { records: SampleRecords }) {
   const { samples: sampleDetails } = college();
-  const sampleTexts = sampleRecordTexts(records);
-  if (sampleDetails.length > 0) {
-    sampleTexts.push(countWithNoun(sampleDetails.length, 'detail of the college', 'details of the college'));
-  }
+  const detailsText = countWithNoun(sampleDetails.length, 'detail of the college', 'details of the college');
+  const sampleTexts = [...sampleRecordTexts(records), ...(sampleDetails.length > 0 ? [detailsText] : [])];
   if (sampleTexts.length === 0) return null;
   return (
-    <SampleDetails>
+    <SampleDisclosure>
       <summary>{`The website still holds samples: ${joinNames(sampleTexts)}.`}</summary>
       <p>
         {"Delete these records in their lists, and give the college's own details to the person who runs the site"}
         {sampleDetails.length > 0 && `: ${sampleDetails.join(', ')}`}.
       </p>
-    </SampleDetails>
+    </SampleDisclosure>
   );
 }
 
-const SampleDetails = styled.details`
+const SampleDisclosure = styled.details`
   color: ${theme.colour.ink2};
   font-size: ${theme.size.small};
 

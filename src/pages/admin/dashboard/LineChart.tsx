@@ -68,6 +68,7 @@ export function chartData(
   };
 }
 
+/** The line runs along `keyAxis`, which has the names of pages or categories. Of the two axes, only the lower one is drawn. */
 export function chartOptions({ keyAxis }: ChartStyle): ChartOptions<'line'> {
   const ticks = {
     color: colour.ink2,
@@ -116,7 +117,7 @@ function wovenFill(threadColour: string, keyAxis: 'x' | 'y') {
   let pattern: CanvasPattern | undefined;
 
   return (context: CanvasRenderingContext2D): CanvasPattern | string => {
-    // One pattern serves all drawings of a render, because chart.js asks for the fill with each drawing.
+    // Made once for each render, because chart.js asks for the fill with each drawing.
     pattern ??= makeWovenPattern(context, threadColour, keyAxis === 'x');
     return pattern ?? 'transparent';
   };
@@ -125,15 +126,15 @@ function wovenFill(threadColour: string, keyAxis: 'x' | 'y') {
 function makeWovenPattern(
   context: CanvasRenderingContext2D,
   threadColour: string,
-  isHorizontal: boolean,
+  areThreadsHorizontal: boolean,
 ): CanvasPattern | undefined {
   const tile = document.createElement('canvas');
-  tile.width = isHorizontal ? TILE_PX.alongThread : TILE_PX.acrossThreads;
-  tile.height = isHorizontal ? TILE_PX.acrossThreads : TILE_PX.alongThread;
+  tile.width = areThreadsHorizontal ? TILE_PX.alongThread : TILE_PX.acrossThreads;
+  tile.height = areThreadsHorizontal ? TILE_PX.acrossThreads : TILE_PX.alongThread;
   const brush = tile.getContext('2d');
   if (!brush) return undefined;
-  brush.globalAlpha = isHorizontal ? THREAD_OPACITY.horizontal : THREAD_OPACITY.vertical;
+  brush.globalAlpha = areThreadsHorizontal ? THREAD_OPACITY.horizontal : THREAD_OPACITY.vertical;
   brush.fillStyle = threadColour;
-  brush.fillRect(0, 0, isHorizontal ? tile.width : THREAD_PX, isHorizontal ? THREAD_PX : tile.height);
+  brush.fillRect(0, 0, areThreadsHorizontal ? tile.width : THREAD_PX, areThreadsHorizontal ? THREAD_PX : tile.height);
   return context.createPattern(tile, 'repeat') ?? undefined;
 }

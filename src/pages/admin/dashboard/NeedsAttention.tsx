@@ -30,13 +30,13 @@ function waitingDetail(longWaitingCount: number, waitingCount: number, hours: nu
   return `${subject} for more than ${hours} hours.`;
 }
 
-/** Says that read messages wait too, because the card above counts only unread messages. */
-const messagesLine = ({ late, soon, waiting }: WaitingCounts) =>
-  late + soon > 0 && {
+/** Says that read messages wait too, because the counter "Unread Messages" above counts only the others. */
+const messagesLine = ({ late, soon: soonLate, waiting }: WaitingCounts) =>
+  late + soonLate > 0 && {
     icon: Clock,
     isUrgent: late > 0,
     text: `${countWithNoun(waiting, 'message waits for an answer', 'messages, read or unread, wait for an answer')}.`,
-    detail: late > 0 ? waitingDetail(late, waiting, REPLY_PROMISE_HOURS) : waitingDetail(soon, waiting, REPLY_WARNING_HOURS),
+    detail: late > 0 ? waitingDetail(late, waiting, REPLY_PROMISE_HOURS) : waitingDetail(soonLate, waiting, REPLY_WARNING_HOURS),
     to: `${paths.adminContacts}?answer=waiting`,
   };
 

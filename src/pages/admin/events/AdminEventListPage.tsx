@@ -24,7 +24,7 @@ import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { eventConfig } from './eventConfig';
 
-/** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
+/** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable. */
 function startText(value: string): string {
   const parts = dateParts(value);
   return parts ? `${parts.month} ${parts.day}, ${parts.year}, ${displayTime(value)}` : common.noDate;
@@ -106,8 +106,8 @@ const SummaryText = styled.p`
 `;
 
 function EventCard({ event, search, onDelete }: { event: CollegeEvent; search: string; onDelete: () => void }) {
-  const listed = useListedRecord(eventConfig, event);
-  const { title, stage, editLink } = listed;
+  const listedEvent = useListedRecord(eventConfig, event);
+  const { title, stage, editLink } = listedEvent;
   const summary = excerptAroundHit(event.description, search);
   const exactStart = displayWeekdayDateTime(event.start_date);
   const isPast = eventPhase(event, useNow()) === 'past';
@@ -153,7 +153,7 @@ function EventCard({ event, search, onDelete }: { event: CollegeEvent; search: s
           <HighlightedText text={summary} search={search} />
         </SummaryText>
       )}
-      <ListedRecordActions config={eventConfig} id={event.id} listed={listed} onDelete={onDelete} />
+      <ListedRecordActions config={eventConfig} id={event.id} listed={listedEvent} onDelete={onDelete} />
     </Card>
   );
 }

@@ -43,7 +43,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
   const altAndOrderErrors = [fieldProps('image_alts').error, fieldProps('image_order').error].filter(Boolean);
   const focusTargetOfOrderError = { id: fieldProps('image_order').id, tabIndex: -1 };
 
-  function dropFile(entry: FormImage, button: HTMLElement) {
+  function dropFileAndMoveFocus(entry: FormImage, button: HTMLElement) {
     const item = button.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
     (neighbour?.querySelector('button') ?? input.current)?.focus();
@@ -51,15 +51,16 @@ export function FeaturedImages({ form, fieldProps }: Props) {
   }
 
   function handleRemoveOrPutBack(entry: FormImage, { currentTarget }: MouseEvent<HTMLElement>) {
-    if (entry.file) dropFile(entry, currentTarget);
+    if (entry.file) dropFileAndMoveFocus(entry, currentTarget);
     else if (entry.isRemoved) eventImages.putBack(entry);
     else eventImages.markAsRemoved(entry);
   }
 
   function handleMove(entry: FormImage, newPlace: number) {
+    const oldPlace = placeAfterSave(entry);
     eventImages.move(entry, newPlace);
     const coverText = newPlace === 1 ? ' It is the cover.' : '';
-    setAnnouncement(`Image ${placeAfterSave(entry)} moved to place ${newPlace} of ${countAfterSave}.${coverText}`);
+    setAnnouncement(`Image ${oldPlace} moved to place ${newPlace} of ${countAfterSave}.${coverText}`);
   }
 
   function renderThumb(entry: FormImage, index: number) {

@@ -94,7 +94,7 @@ type Props = {
   name: string;
   image: ReactNode;
   fileSizeText?: string;
-  /** Its place among the images of the event, counted from 1; undefined for an image that the next save removes. */
+  /** The place of the image in the event: 1 is the cover; undefined for an image that the next save removes. */
   place: number | undefined;
   imageCount: number;
   onMove: (newPlace: number) => void;
@@ -116,15 +116,15 @@ export function ImageThumb(props: Props) {
   }
 
   const renderMoveButton = (text: string, label: string, newPlace: number) => {
-    // A useless button is not `disabled`: it would lose the focus when its image arrives at the end.
-    const isUseless = newPlace === place || newPlace < 1 || newPlace > imageCount;
+    // A button without effect is not `disabled`: it would lose the focus when its image arrives at the end.
+    const wouldNotMove = newPlace === place || newPlace < 1 || newPlace > imageCount;
     return (
       <Button
         tone="line"
         size="sm"
         aria-label={label}
-        aria-disabled={isUseless || undefined}
-        onClick={(event) => !isUseless && handleMove(newPlace, event)}
+        aria-disabled={wouldNotMove || undefined}
+        onClick={(event) => !wouldNotMove && handleMove(newPlace, event)}
       >
         {text}
       </Button>

@@ -34,20 +34,22 @@ const USER_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 /** Returns a value of the address if it has the pattern, else the empty text, which filters nothing. */
 const ifValid = (value: string, pattern: RegExp) => (pattern.test(value) ? value : '');
 
-/** Who changed what: sign-ins and changes, the newest first, by person and day. */
+/** Who changed what: sign-ins and changes, the newest first, filtered by person and day. */
 export function ActivityTab() {
   const controls = useListControls(FILTERS);
   const { queryValue, setQueryValues } = controls;
   const query = { actor: ifValid(queryValue('person'), USER_ID_PATTERN), day: ifValid(queryValue('day'), DAY_PATTERN) };
   const activity = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = activity;
+  // While another choice loads, `currentData` is empty, but `data` still has the people.
+  const { data, currentData, error, isFetching, isFetchingNextPage, hasNextPage } = activity;
   const retry = useRetry(activity);
   const now = useNow();
   const lines = currentData?.pages.flatMap((page) => page.lines);
   const isEmpty = lines?.length === 0;
   const hasFailed = error !== undefined && !isFetching;
   const isFiltered = query.actor !== '' || query.day !== '';
-  const people = activity.data?.pages[0]?.people ?? [];
+  const hasClearButtonInEmptyList = isFiltered && isEmpty;
+  const people = data?.pages[0]?.people ?? [];
   const isActorUnlisted = query.actor !== '' && !people.some(({ id }) => id === query.actor);
   const list = useRef<HTMLUListElement>(null);
   /** The index of the first line that "Show more" adds, until it has the focus. */
@@ -87,7 +89,7 @@ export function ActivityTab() {
           value={query.day}
           onChange={(event) => setQueryValues({ day: event.target.value })}
         />
-        {isFiltered && !isEmpty && (
+        {isFiltered && !hasClearButtonInEmptyList && (
           <Button tone="ghost" size="sm" onClick={() => clearSearchAndFilters(controls)}>
             {admin.clearButton}
           </Button>

@@ -19,7 +19,7 @@ import * as admin from '@/texts/admin';
 import { countWithNoun } from '@/texts/format';
 import { DeletedTable } from './DeletedTable';
 
-const KIND_FILTERS = [
+const KIND_OPTIONS = [
   { value: ADMIN_SHOW_ALL, label: 'All kinds' },
   { value: 'post', label: 'Posts' },
   { value: 'event', label: 'Events' },
@@ -33,14 +33,15 @@ const FILTERS = ['kind'];
 type Props = { screenHeading: RefObject<HTMLElement | null> };
 
 export function DeletedTab({ screenHeading }: Props) {
-  const list = useListDeletedQuery(undefined, { refetchOnMountOrArgChange: true });
-  const records = list.error ? undefined : list.data;
+  const deletedQuery = useListDeletedQuery(undefined, { refetchOnMountOrArgChange: true });
+  const records = deletedQuery.error ? undefined : deletedQuery.data;
   const controls = useListControls(FILTERS);
   const [recordsToDelete, setRecordsToDelete] = useState<readonly DeletedRecord[]>();
-  const kind = KIND_FILTERS.find(({ value }) => value === controls.queryValue('kind'))?.value ?? ADMIN_SHOW_ALL;
+  const kind = KIND_OPTIONS.find(({ value }) => value === controls.queryValue('kind'))?.value ?? ADMIN_SHOW_ALL;
   const listedRecords = records
     ?.filter((record) => kind === ADMIN_SHOW_ALL || record.kind === kind)
     .filter(matchesSearch(DELETED_SEARCH_FIELDS, controls.search));
+  const hasClearButtonInEmptyList = listedRecords?.length === 0;
 
   return (
     <>
@@ -48,8 +49,8 @@ export function DeletedTab({ screenHeading }: Props) {
       <ListTools
         label="Search deleted"
         controls={controls}
-        visibleFilter={{ name: 'kind', label: 'Kind', options: KIND_FILTERS, value: kind }}
-        canClear={controls.isFiltered && listedRecords?.length !== 0}
+        visibleFilter={{ name: 'kind', label: 'Kind', options: KIND_OPTIONS, value: kind }}
+        canClear={controls.isFiltered && !hasClearButtonInEmptyList}
       />
       {records && listedRecords && (
         <Row $gap={24} $rowGap={8} $isSpread>
@@ -63,7 +64,7 @@ export function DeletedTab({ screenHeading }: Props) {
         </Row>
       )}
       <ListBody
-        query={list}
+        query={deletedQuery}
         failedToLoad="The deleted records could not be loaded."
         records={listedRecords}
         controls={controls}
@@ -102,7 +103,8 @@ function PermanentDeleteDialog({ records, screenHeading, onClose }: DialogProps)
   const recordsText = countWithNoun(records.length, 'record');
 
   async function deleteAll() {
-    for (const batch of toBatches(records.map(({ kind, id }) => ({ kind, id })))) {
+    const keys = records.map(({ kind, id }) => ({ kind, id }));
+    for (const batch of toBatches(keys)) {
       const reason = await awaitErrorText(deletePermanently(batch));
       if (reason !== undefined) return reason;
     }

@@ -71,11 +71,11 @@ function DeletedRow({ record, screenHeading, onDeletePermanently }: RowProps & {
 
   async function handleRestore() {
     setBusy(true);
-    await restore(record, () => void deleteAgain());
+    await restore(record, () => void undoRestore());
     setBusy(false);
   }
 
-  async function deleteAgain() {
+  async function undoRestore() {
     const { kind, id } = record;
     const reason = await deleteRecord(record);
     const topic = `${kind} ${id}`;

@@ -21,8 +21,7 @@ const REMEMBERED_EMAIL_KEY = 'remembered_email';
 
 const SecondStep = lazyScreen('SecondStep', () => import(/* webpackChunkName: "admin-second-step" */ './SecondStep'));
 
-/** The second step after a right password, by the code of the error that asks for it (D-81). */
-const SECOND_STEPS: Record<string, 'code' | 'set-up' | undefined> = {
+const SECOND_STEP_BY_ERROR: Record<string, 'code' | 'set-up' | undefined> = {
   SECOND_FACTOR_NEEDED: 'code',
   SECOND_FACTOR_MISSING: 'set-up',
 };
@@ -46,7 +45,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       return;
     }
     const failure = toApiError(loginError, 'Login failed');
-    const neededStep = SECOND_STEPS[failure.code];
+    const neededStep = SECOND_STEP_BY_ERROR[failure.code];
     if (neededStep) setStep(neededStep);
     else setError(failure.isNetwork ? admin.noNetwork : failure.text);
   }

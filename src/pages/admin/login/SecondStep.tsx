@@ -26,7 +26,7 @@ type CodeFormProps = {
 };
 
 function CodeForm(props: CodeFormProps) {
-  const { credentials, isRecovery = false, isFocused = false, onOutcome } = props;
+  const { credentials, label, hint, submitLabel, isRecovery = false, isFocused = false, onOutcome, onBack } = props;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [login, { isLoading }] = useLoginMutation();
@@ -53,7 +53,7 @@ function CodeForm(props: CodeFormProps) {
           {error}
         </FormBanner>
       )}
-      <Field label={props.label} hint={props.hint}>
+      <Field label={label} hint={hint}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -70,11 +70,11 @@ function CodeForm(props: CodeFormProps) {
         )}
       </Field>
       <Button type="submit" size="lg" isBlock isBusy={isLoading}>
-        {isLoading ? admin.signingIn : props.submitLabel}
+        {isLoading ? admin.signingIn : submitLabel}
       </Button>
       <Row>
         {props.otherButton}
-        <Button tone="ghost" size="sm" onClick={props.onBack}>
+        <Button tone="ghost" size="sm" onClick={onBack}>
           Back
         </Button>
       </Row>
@@ -125,7 +125,8 @@ function CodeStep({ credentials, onSignedIn, onBack }: StepProps) {
   const [recoveryOutcome, setRecoveryOutcome] = useState<SignInOutcome>();
 
   function handleOutcome(outcome: SignInOutcome) {
-    if (outcome.recoveryCodesLeft !== undefined) setRecoveryOutcome(outcome);
+    const hasUsedRecoveryCode = outcome.recoveryCodesLeft !== undefined;
+    if (hasUsedRecoveryCode) setRecoveryOutcome(outcome);
     else onSignedIn(outcome.session);
   }
 

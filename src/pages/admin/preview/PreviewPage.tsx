@@ -14,7 +14,7 @@ import { Tabs, tabPanelProps } from '@/components/ui/Tabs';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/images';
 import { paths, recordPaths } from '@/domain/paths';
-import { type PreviewedRecord, toFramedDocument } from '@/domain/preview';
+import { type Preview, type PreviewedRecord, toFramedDocument } from '@/domain/preview';
 import { theme } from '@/theme/theme';
 import { FacebookCard } from './FacebookCard';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
@@ -44,7 +44,7 @@ const Frame = styled.iframe`
 /** The nonce of the content security policy, which the style sheets of the framed page need too. */
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? '';
 
-/** What the framed page may do: its links open in a new tab, and scripts stay forbidden. */
+/** The framed page may load its fonts, which need the same origin, and open links in a new tab; scripts stay forbidden. */
 const SANDBOX = ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'].join(' ');
 
 type Props = { device: Device; html: string; title: string };
@@ -109,6 +109,16 @@ export function PreviewPage() {
   const toImageUrl = kind === 'post' ? blogImage : eventImage;
   const isGone = error !== undefined && toApiError(error).status === 404;
 
+  function renderView({ html, card }: Preview) {
+    if (view === 'facebook') {
+      const imageUrl = card.image === '' ? autoCover(card.title) : toImageUrl(card.image);
+      return <FacebookCard imageUrl={imageUrl} title={card.title} text={card.description} />;
+    }
+    const hasPage = html !== '';
+    if (!hasPage) return <LoadError message="The server cannot show the page now." onRetry={retry} />;
+    return <PreviewFrame key={view} device={view} html={html} title={card.title} />;
+  }
+
   return (
     <Screen>
       <PageTitle area="admin">Preview</PageTitle>
@@ -130,19 +140,7 @@ export function PreviewPage() {
             <TabBar>
               <Tabs label="Where it is seen" idPrefix={idBase} tabs={VIEWS} current={view} onChoose={setView} />
             </TabBar>
-            <div {...tabPanelProps(idBase, view)}>
-              {view === 'facebook' ? (
-                <FacebookCard
-                  imageUrl={preview.card.image === '' ? autoCover(preview.card.title) : toImageUrl(preview.card.image)}
-                  title={preview.card.title}
-                  text={preview.card.description}
-                />
-              ) : preview.html === '' ? (
-                <LoadError message="The server cannot show the page now." onRetry={retry} />
-              ) : (
-                <PreviewFrame key={view} device={view} html={preview.html} title={preview.card.title} />
-              )}
-            </div>
+            <div {...tabPanelProps(idBase, view)}>{renderView(preview)}</div>
           </PreviewPanel>
           <PreviewLinkPanel previewed={previewed} title={preview.card.title} link={preview.link} />
         </>
