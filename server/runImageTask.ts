@@ -20,11 +20,12 @@ sharp.cache(false);
 const HARMLESS_WARNING = /Invalid SOS parameters|extraneous bytes before marker|Unknown Adobe color transform|^\s*$/;
 const isHarmless = ({ message }: Error) => message.split('\n').every((line) => HARMLESS_WARNING.test(line));
 
-async function checkHeader(bytes: Buffer, kind: Kind) {
+async function checkBeforeDecoding(bytes: Buffer, kind: Kind) {
   // Without the limit of sharp, so that an image with too many pixels gets its own error below.
   const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== kind) throw errors.imageType();
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS || pages > MAX_FRAMES) throw errors.imageTooLarge();
+  // The decoder accepts a PNG that is cut off.
   if (kind === 'png' && !isWholePng(bytes)) throw errors.imageCorrupt();
 }
 
@@ -47,7 +48,7 @@ async function encodeUnlessCorrupt(bytes: Buffer) {
 /** Converts the first frame of an upload to upright WebP without metadata. Throws HTTP errors. */
 export async function toStoredImage(bytes: Buffer): Promise<ImageOutput> {
   const kind = checkImage(bytes);
-  await checkHeader(bytes, kind).catch((error: unknown) => {
+  await checkBeforeDecoding(bytes, kind).catch((error: unknown) => {
     throw error instanceof HttpError ? error : errors.imageCorrupt();
   });
   const { data, info } = await encodeUnlessCorrupt(bytes).catch(() => {
@@ -60,7 +61,7 @@ export async function toStoredImage(bytes: Buffer): Promise<ImageOutput> {
 async function resizeToWidth(file: string, width: number, format: Format): Promise<Buffer> {
   const stored = await fs.readFile(file);
   const resized = sharp(stored).resize({ width, withoutEnlargement: true });
-  // AVIF uses the lowest effort, because more saves few bytes.
+  // The lowest effort of AVIF: a higher one would save few bytes.
   const lossy = await (format === 'avif'
     ? resized.clone().avif({ quality: 50, effort: 0 })
     : resized.clone().webp({ quality: WEBP_QUALITY })

@@ -29,8 +29,8 @@ function listTexts(part: unknown): string[] {
 /** Warns of paragraphs in Burmese that translate an English text, or a part of one, which the site no longer has. */
 function checkBurmese({ my, ...details }: CollegeDetails): Finding[] {
   const englishTexts = listTexts(details);
-  const translatedTexts = my ? listParagraphs(my).flatMap(({ from: originals }) => originals ?? []) : [];
-  const missing = translatedTexts.filter((translated) => !englishTexts.some((text) => text.includes(translated)));
+  const originalTexts = my ? listParagraphs(my).flatMap(({ from: originals }) => originals ?? []) : [];
+  const missing = originalTexts.filter((original) => !englishTexts.some((text) => text.includes(original)));
   if (missing.length === 0) return [];
   const changed = `/my was made from English that has changed: ${missing.map((text) => `“${text}”`).join(', ')}.`;
   return [warning('Burmese', `${changed} Bring these paragraphs of "my" up to date.`)];
@@ -44,11 +44,11 @@ async function checkCollegeAndSamples(dataDir: string, db: Database | undefined)
   const repair = 'The server does not start with it. npm run check-db lists every error.';
   if (firstProblem) return [critical('College', `${formatProblem(firstProblem, COLLEGE_FILE)}. ${repair}`), ...fileFindings];
   const usedSamples = [...details.samples, ...(db ? sampleRecordTexts(countSampleRecords(db)) : [])].join(', ');
-  const samples =
+  const sampleFinding =
     usedSamples === ''
       ? ok('Samples', 'none')
       : warning('Samples', `still in use: ${usedSamples}. The back office deletes records; ${COLLEGE_FILE} holds the rest.`);
-  return [ok('College', `${COLLEGE_FILE} is valid`), samples, ...checkBurmese(details), ...fileFindings];
+  return [ok('College', `${COLLEGE_FILE} is valid`), sampleFinding, ...checkBurmese(details), ...fileFindings];
 }
 
 async function checkBackup(folder: string, now: Date): Promise<Finding> {

@@ -15,7 +15,7 @@ import { buildSitemap } from './sitemap';
 /** A file that programs read, not people: robots.txt, sitemap, news feed or calendar. */
 type FeedFile = {
   mediaType: string;
-  /** Returns undefined for a 404. `storedEvents` has drafts too: where 7 is the id of a draft, it is not taken for a slug. */
+  /** Returns undefined for a 404. `storedEvents` has drafts too, so that `/events/7.ics` means draft 7, not a slug "7". */
   build: (published: Published, storedEvents: readonly EventRecord[], now: Date) => string | undefined;
   downloadName?: string;
 };
@@ -44,7 +44,7 @@ function toEventFile(idOrSlug: string): FeedFile {
   };
 }
 
-/** Returns a file, and the key under which it is cached: all spellings of an event's address have the same. */
+/** Returns a file, and the key under which it is cached: an event's address has the same key however it is URL-encoded. */
 function findFeedFile(pathname: string): { file: FeedFile; cacheKey: string } | undefined {
   const file = filesByPath[pathname];
   if (file) return { file, cacheKey: pathname };
@@ -58,8 +58,9 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>
 
 /** Serves feed, calendars, sitemap and robots.txt. Links in the files have the site's origin, whatever host the request names. */
 export function serveFeeds({ repository, responseCache, clock, site }: Options): RequestHandler {
-  async function send({ mediaType, downloadName, ...file }: FeedFile, cacheKey: string, req: Request, res: Response) {
-    const build = async () => {
+  async function send(file: FeedFile, cacheKey: string, req: Request, res: Response) {
+    const { mediaType, downloadName } = file;
+    const buildResponse = async () => {
       const now = clock();
       const published = await readPublished(repository, site(), now);
       const content = file.build(published, await repository.list('events'), now);
@@ -75,7 +76,7 @@ export function serveFeeds({ repository, responseCache, clock, site }: Options):
     };
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
     const version = publishableRevision(repository);
-    const isSent = await responseCache.send(req, res, { kind: 'data', key: cacheKey, version, build });
+    const isSent = await responseCache.send(req, res, { kind: 'data', key: cacheKey, version, build: buildResponse });
     if (!isSent) throw errors.notFound();
   }
 

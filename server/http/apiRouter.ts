@@ -82,7 +82,7 @@ export class ApiRouter {
   }
 }
 
-/** Returns the validated body. The overload hides that a call without a schema gets undefined. */
+/** Returns the validated body; undefined without a schema, which the overload hides: such a call does not use its body. */
 function validateBody<B extends z.ZodType>(schema: B | undefined, sentBody: unknown): z.output<B>;
 function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown {
   return schema && validate(schema, sentBody);
@@ -93,11 +93,10 @@ export const removeApiPrefix = (path: string): string => path.replace(/^(?:\/api
 
 const ROUTE_OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 
-/** Rejects unsupported methods with 405, before the rate limit counts the request (contract, section 1.2). */
+/** Lets `handlersFor` throw 405 for unsupported methods, before the rate limit counts the request (contract, section 1.2). */
 export function checkMethod(calls: ApiRouter): RequestHandler {
   return (req, _res, next) => {
     const handlers = calls.findHandlers(req.path);
-    // Called only to throw the 405: `apiRoutes` finds the handlers again, and runs them.
     if (handlers) handlersFor(handlers, req.method, ROUTE_OPTIONS);
     next();
   };

@@ -11,7 +11,7 @@ export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, re
 /** Headers that a handler can have set for the response that the error replaces. */
 const HEADERS_OF_CONTENT = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
-/** Sends an error response. While a long body still arrives, it reads on: an early close would lose the response. */
+/** Sends an error response. While a long body still arrives, it reads on: a client loses the response by an early close. */
 export async function sendError(req: Request, res: Response, error: HttpError) {
   const body = errorBody(error, req.id);
   for (const name of HEADERS_OF_CONTENT) res.removeHeader(name);
@@ -46,7 +46,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   return httpError;
 }
 
-/** Codes of 5xx errors that callers can cause: logging them would let a flood fill the log. */
+/** Codes of 5xx errors that a flood of requests can get in numbers: logging each would fill the log. */
 const CALLER_ERRORS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 
 /** Logs an error of the server with its cause; errors of the client are in the log of requests alone. */

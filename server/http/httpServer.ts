@@ -30,7 +30,7 @@ function buildErrorHeaders({ extra }: HttpError, body: string, requestId: string
   };
 }
 
-/** Sends an error to a client whose request Node could not parse, so that there is no response object. */
+/** Sends an error to a client for whose request Node has made no response object, such as one that it cannot parse. */
 function rejectSocket(socket: Duplex, error: HttpError) {
   const requestId = randomUUID();
   const body = errorBody(error, requestId);
@@ -44,8 +44,8 @@ function rejectRequest(res: ServerResponse, error: HttpError) {
   res.writeHead(error.status, buildErrorHeaders(error, body, requestId)).end(body);
 }
 
-/** Converts an error of Node's HTTP parser, or of its time limits, to a response. */
-function toParseError({ code }: NodeJS.ErrnoException): HttpError {
+/** Returns what to send for an error of Node's HTTP parser or of its time limits. */
+function toClientError({ code }: NodeJS.ErrnoException): HttpError {
   if (code === 'HPE_HEADER_OVERFLOW') return errors.headersTooLarge();
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? errors.requestTimeout() : errors.badRequest();
 }
@@ -53,7 +53,7 @@ function toParseError({ code }: NodeJS.ErrnoException): HttpError {
 /** Every HTTP/1.1 request must have a Host header (RFC 9112, section 3.2). */
 const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) => httpVersion === '1.1' && headers.host === undefined;
 
-/** Creates the server, which also rejects malformed and slow requests (promise H8) and unknown methods (H7). */
+/** Creates the server, which also rejects malformed and slow requests, and the method CONNECT. */
 export function createHttpServer(app: RequestListener, limits: Limits): Server {
   const server = createServer({
     headersTimeout: limits.headersMs,
@@ -70,7 +70,7 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
   // Closes connections on which nothing moves, also during a response.
   server.setTimeout(limits.uploadMs);
 
-  // Needed because an error of a connection can occur while the response to an earlier request is being sent.
+  // For `clientError`: a connection can fail while the response to an earlier request is being sent on it.
   const latestResponse = new WeakMap<Duplex, ServerResponse>();
   const handleRequest: RequestListener = (req, res) => {
     latestResponse.set(req.socket, res);
@@ -87,7 +87,7 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
     // A second response in the middle of the first would corrupt it.
     const isResponding = response?.headersSent && !response.writableFinished;
     if (isResponding || !socket.writable) socket.destroy();
-    else rejectSocket(socket, toParseError(error));
+    else rejectSocket(socket, toClientError(error));
   });
   return server;
 }

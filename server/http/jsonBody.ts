@@ -4,7 +4,7 @@ import * as errorTexts from '@/texts/server';
 import { errors } from '../lib/errors';
 
 const KIB = 1024;
-/** No call takes a body nested more deeply (promise H5). */
+/** No call takes a body nested more deeply. */
 const DEPTH_MAX = 6;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -44,11 +44,11 @@ function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Whether a body is not compressed: a compressed body could pass the size limit and grow afterwards. */
+/** Whether a body is compressed neither by itself nor in transfer: it could pass the size limit and grow afterwards. */
 export const isUnencoded = ({ headers }: IncomingMessage) =>
   /^identity$/i.test(headers['content-encoding'] ?? 'identity') && /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
 
-/** Tells a client that waits for `100 Continue` to send its body. Without the header, later code sees that this is done. */
+/** Tells a client that waits for `100 Continue` to send its body. Without the header, `sendError` knows that it does not wait. */
 export function sendContinue(req: IncomingMessage, res: ServerResponse) {
   if (req.headers.expect === undefined) return;
   delete req.headers.expect;

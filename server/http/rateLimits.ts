@@ -34,11 +34,11 @@ export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLi
   const countRequest = async (req: Request) => {
     throwIfLimited(await calls.consume(ipSubnet(clientIp(req))));
     if (req.method !== 'POST' || !uploadPaths.has(req.path)) return;
-    // `isPoll`, because looking a session up here must not extend it.
+    // `isPoll`: this look-up does not extend the session, the call itself does.
     const userId = await sessions.userIdOf(readBearerToken(req) ?? '', { isPoll: true });
     if (userId === undefined) return;
     throwIfLimited(await uploads.consume(userId));
-    // Whether the form had images is known only at the end; a save without any counts as an API call only.
+    // Whether the form had images is known only at the end; the list outlives their files. A save without any is no upload.
     req.res?.once('close', () => {
       if (listSpooledImages(req).length === 0) void uploads.refund(userId);
     });
@@ -50,11 +50,11 @@ export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLi
   };
 }
 
-/** Limits messages of the contact form per network, in ten minutes and in a day, and of all visitors in an hour (E5). */
+/** Limits messages of the contact form: of a network in ten minutes and in a day, of all visitors together in an hour. */
 export class MessageRateLimit {
   readonly #perTenMinutes;
   readonly #perDay;
-  readonly #total;
+  readonly #ofAllPerHour;
 
   constructor(
     { contact, contactPerDay, contactInAll }: Pick<Rates, 'contact' | 'contactPerDay' | 'contactInAll'>,
@@ -62,7 +62,7 @@ export class MessageRateLimit {
   ) {
     this.#perTenMinutes = makeLimiter('messages', { points: contact, seconds: TEN_MINUTES_S });
     this.#perDay = makeLimiter('messages of a day', { points: contactPerDay, seconds: DAY_S });
-    this.#total = makeLimiter('messages in all', { points: contactInAll, seconds: HOUR_S });
+    this.#ofAllPerHour = makeLimiter('messages in all', { points: contactInAll, seconds: HOUR_S });
   }
 
   /** Counts a message, whether it is valid or not; throws 429 when a limit is exceeded. */
@@ -70,7 +70,7 @@ export class MessageRateLimit {
     const network = ipSubnet(clientIp(req));
     throwIfLimited(await this.#perTenMinutes.consume(network));
     throwIfLimited(await this.#perDay.consume(network));
-    // The total comes last, so that messages rejected for one network do not use up everyone's limit.
-    throwIfLimited(await this.#total.consume('everybody'));
+    // The limit of all comes last, so that messages rejected for one network do not use up everyone's limit.
+    throwIfLimited(await this.#ofAllPerHour.consume('everybody'));
   }
 }

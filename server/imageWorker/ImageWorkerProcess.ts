@@ -39,7 +39,7 @@ async function waitForMessage(child: ChildProcess, timeout?: AbortSignal) {
   }
 }
 
-/** Runs image tasks, one at a time, in a process that it starts when needed. An idle process ends, to free memory. */
+/** Runs image tasks, which the caller gives one at a time, in a process that starts when needed and ends when idle. */
 export class ImageWorkerProcess {
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -57,7 +57,7 @@ export class ImageWorkerProcess {
       case 'image':
         return message.image;
       case 'rejection':
-        // The decoder would continue: only killing the process stops it.
+        // The worker has answered, but its decoder goes on: only killing the process stops it.
         if (message.code === 'IMAGE_TOO_SLOW') this.end();
         throw ERROR_BY_REJECTION[message.code]();
       case 'error':

@@ -55,6 +55,9 @@ async function linkOldFile(fileSystem: DurableFs, file: string, secondName: stri
   }
 }
 
+/** A file that stays does no harm: the next write replaces it. */
+const tryToUnlink = (fileSystem: DurableFs, file: string) => fileSystem.unlink(file).catch(() => {});
+
 type Names = { temporary: string; file: string; secondName: string };
 
 /** Renames `temporary` over `file`, and undoes that when the fsync fails. Returns whether the old file has `secondName` now. */
@@ -75,8 +78,7 @@ async function renameAndSync(
       return oldMark !== undefined;
     });
   } catch (error) {
-    // Nothing was replaced, so the second name is not needed. If it stays, the next write removes it.
-    if (isLinked) await fileSystem.unlink(secondName).catch(() => {});
+    if (isLinked) await tryToUnlink(fileSystem, secondName);
     throw error;
   }
   try {
@@ -97,8 +99,8 @@ async function replaceFile(fileSystem: DurableFs, temporary: string, file: strin
   const folder = await openFolder(path.dirname(file), fileSystem);
   const names = { temporary, file, secondName };
   const isLinked = await renameAndSync(fileSystem, folder, names, beforeReplacing).finally(() => folder.close().catch(() => {}));
-  // Without a backup, the old file is not needed any more. If it stays, the next write removes it.
-  if (isLinked && backupPath === undefined) await fileSystem.unlink(secondName).catch(() => {});
+  const isBackup = backupPath !== undefined;
+  if (isLinked && !isBackup) await tryToUnlink(fileSystem, secondName);
 }
 
 /** Replaces the file that a path leads to. A crash leaves its old or its new content; an error the old, given hard links. */
@@ -112,7 +114,7 @@ export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644,
     await replaceFile(fileSystem, temporary, target, options);
     return mark;
   } catch (error) {
-    if (temporary !== undefined) await fileSystem.unlink(temporary).catch(() => {});
+    if (temporary !== undefined) await tryToUnlink(fileSystem, temporary);
     throw toStorageError(error);
   }
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isFulfilled } from './concurrency';
 
-/** Identifies one state of a file: a write of any program changes the mark, a rename does not. */
+/** Identifies one state of a file: a write of any program changes the mark; renaming the file does not. */
 export type FileMark = { ino: bigint; size: bigint; mtimeNs: bigint };
 
 export type DiskHandle = {
@@ -14,7 +14,7 @@ export type DiskHandle = {
   close(): Promise<void>;
 };
 
-/** The file system calls of durable writing. Synchronous ones leave no gap between a check and the rename. */
+/** The calls of durable writing. `mark`, `link` and `rename` are synchronous, so that no other code runs between them. */
 export type DurableFs = {
   open(file: string, flags: string, mode?: number): Promise<DiskHandle>;
   read(file: string): Promise<Buffer>;
@@ -56,7 +56,7 @@ export const ignoreMissing = <T>(call: Promise<T>): Promise<T | undefined> =>
 
 export const isExistingFile = (file: string): Promise<boolean> => isFulfilled(fs.access(file));
 
-/** Lists files and links below a folder. It follows no link, as `recursive` does in some Node versions. */
+/** Lists files and links below a folder. It follows no links; `recursive` of `readdir` does so in some Node versions. */
 export async function listFilesBelow(folder: string): Promise<Dirent[]> {
   const entries = await fs.readdir(folder, { withFileTypes: true });
   const lists = entries.map((entry) => (entry.isDirectory() ? listFilesBelow(path.join(folder, entry.name)) : [entry]));

@@ -108,7 +108,6 @@ export const errors = {
   databaseUnreachable: (data?: unknown) => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.storageAway, { ...RETRY_SOON, data }),
   /** For writes. The text says that nothing was changed. */
   storageUnavailable: () => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.storageUnavailable, RETRY_SOON),
-  /** For writes that may have been stored. */
   outcomeUnknown: () =>
     new HttpError(
       503,

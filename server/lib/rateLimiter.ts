@@ -102,6 +102,7 @@ export class RateLimiter {
     return (await withStorageError(this.#limiter.penalty(key))).consumedPoints;
   }
 
+  /** Blocks a key, for a window at most: `blockedMs` reports no longer wait. */
   async block(key: string, seconds: number): Promise<void> {
     this.#keysInMemory?.set(key, true);
     await withStorageError(this.#limiter.block(key, Math.min(seconds, this.options.seconds)));

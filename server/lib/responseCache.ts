@@ -10,7 +10,7 @@ const MAX_BYTES = { page: 16_000_000, filteredPage: 4_000_000, data: 16_000_000 
 const ENTRIES_MAX = 2000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Identifies a cached response, such as by its address as `key`. `version` changes with its records. */
+/** Identifies a cached response. `key` is mostly its address; `version` changes with the records that it shows. */
 type CacheKey = { kind: keyof typeof MAX_BYTES; key: string; version: string };
 
 /** Where a cached response comes from; `build` resolves to undefined when there is nothing to send. */
@@ -24,7 +24,7 @@ type ResponseParts = {
   headers?: OutgoingHttpHeaders;
   /** Compresses at the highest quality, for responses with many readers on slow connections and few changes. */
   hasBestCompression?: boolean;
-  /** When the response is right, because it can change by time alone; always by default. */
+  /** The time for which the response is right, where it can change by time alone; by default always. */
   period?: Period;
 };
 

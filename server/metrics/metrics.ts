@@ -76,7 +76,7 @@ function addGauges(
     const madeAt = await newestBackup();
     return madeAt && madeAt.getTime() / 1000;
   });
-  // Named like the default metrics of prom-client, which cost too much: they observe every garbage collection.
+  // Replaces two default metrics of prom-client. All of those cost too much: they observe every garbage collection.
   addGauge('process_resident_memory_bytes', 'Memory of the process, without its image workers.', process.memoryUsage.rss);
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_INTERVAL_MS });
   delay.enable();
@@ -93,7 +93,7 @@ export async function serveMetrics(parts: MeasuredParts, { host, port }: { host:
   countTransactions(parts.repository, [registry]);
   measureRequests(parts.server, parts.calls, [registry]);
   addGauges(parts, [registry]);
-  const server = createServer((req, res) => {
+  const metricsServer = createServer((req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end();
     registry.metrics().then(
       (text) => res.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
@@ -101,15 +101,15 @@ export async function serveMetrics(parts: MeasuredParts, { host, port }: { host:
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ host, port }, resolve);
+    metricsServer.once('error', reject).listen({ host, port }, resolve);
   });
   return {
-    url: `${httpUrl(host, server.address())}/metrics`,
+    url: `${httpUrl(host, metricsServer.address())}/metrics`,
     close: async () => {
       // Without this, the gauges keep the repository and the other measured parts in memory.
       registry.clear();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      metricsServer.closeAllConnections();
+      await new Promise((resolve) => metricsServer.close(resolve));
     },
   };
 }

@@ -18,7 +18,7 @@ const BAD_RESPONSES = {
 
 const toCallPath = (address = '') => removeApiPrefix(address.split('?')[0] ?? '');
 
-/** A failure as testers describe it. `hold`: the response waits for the release of that name; `nothing`: it never comes. */
+/** A failure as testers describe it. `hold`: the response waits for that name's release; `nothing`: the connection is closed. */
 export const failureSchema = z
   .strictObject({
     path: z
@@ -53,6 +53,7 @@ type Failure = z.output<typeof failureSchema>;
 const replacesResponse = ({ status, body, response }: Failure) =>
   status !== undefined || body !== undefined || response !== undefined;
 
+/** Sends what the failure asks for; where it has only a status, the JSON of an error. */
 function sendFailure({ status = 200, body, type, response = 'unsuccessful' }: Failure, res: ServerResponse) {
   const readyMade = BAD_RESPONSES[response];
   const defaultType = body === undefined ? readyMade.type : JSON_TYPE;
@@ -76,7 +77,6 @@ export class Failures {
     return this.#pending;
   }
 
-  /** Cancels all failures and lets the requests go on that wait for a hold. Returns the empty list. */
   clear(): readonly Failure[] {
     this.#pending = [];
     for (const hold of this.#waiting.keys()) this.release(hold);
@@ -104,7 +104,7 @@ export class Failures {
     const disconnection = new AbortController();
     const { signal } = disconnection;
     res.once('close', () => disconnection.abort());
-    // `/qa/requests` lists bodies, and no handler of the app will read this one.
+    // `readJson` keeps the body for `/qa/requests`; no handler of the app will read it.
     if (isNeverAnswered || replacesResponse(failure)) await readJson(req, res, bodyLimits.json).catch(() => undefined);
     // Both waits end early when the client disconnects, the first with an error.
     await wait(delayMs, undefined, { signal, ref: false }).catch(() => undefined);

@@ -88,7 +88,7 @@ export function qaRoutes(options: Options): RequestHandler {
 
   /** Replaces the data, after which failures, throttles, clock, requests and outbox are as at the start. */
   const replaceData = async (replace: () => Promise<void>) => {
-    // Lets requests go on that a failure has held back until `/release`, so that none of them writes into the new data.
+    // Requests that a failure holds back go on now, in the old data: after a later release they would write into the new.
     failures.clear();
     await limiters.clear();
     testerClock.frozenAt = initiallyFrozenAt;

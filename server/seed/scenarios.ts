@@ -43,6 +43,7 @@ const MINUTES_BETWEEN_MESSAGES = 115;
 /** Most of the newest messages are unread, and hardly any of the others. */
 const NEW_MESSAGES = 140;
 const RECORDS_WITH_VIEWS = 40;
+const YESTERDAY = -1;
 const EVENTS_WITH_REGISTRATIONS = 60;
 
 type ManyTools = SeedTools & { random: SeededChoices };
@@ -73,7 +74,7 @@ const buildManyEvents = ({ random, ...tools }: ManyTools): EventRecord[] =>
       ...sample,
       ...withNumber(sample, index),
       // Always before the seeding day, even for an event far in the future.
-      announced: [Math.min(startDay - DAYS_ANNOUNCED_BEFORE, -1), random.time()],
+      announced: [Math.min(startDay - DAYS_ANNOUNCED_BEFORE, YESTERDAY), random.time()],
       start_date: [startDay, startTime],
       end_date: [startDay + sampleEndDay - sampleStartDay, endTime],
       status: random.happens(8) ? 'draft' : 'published',
@@ -129,8 +130,8 @@ async function buildManyScenario({ day, seed, posts }: Options): Promise<Seed> {
   const newestPosts = blogs.slice(-RECORDS_WITH_VIEWS);
   const newestEvents = events.slice(-RECORDS_WITH_VIEWS);
   const viewedPages = [
-    ...newestPosts.map(({ id }) => ({ page: `/blogs/${id}`, viewsPerDay: random.integer(2, 14), firstDay: -1 })),
-    ...newestEvents.map(({ id }) => ({ page: `/events/${id}`, viewsPerDay: random.integer(2, 9), firstDay: -1 })),
+    ...newestPosts.map(({ id }) => ({ page: `/blogs/${id}`, viewsPerDay: random.integer(2, 14), firstDay: YESTERDAY })),
+    ...newestEvents.map(({ id }) => ({ page: `/events/${id}`, viewsPerDay: random.integer(2, 9), firstDay: YESTERDAY })),
   ];
   const views = seedViews(viewedPages, seed);
   return toSeed({ blogs, events, users, contacts, replies: buildReplyRecords(clock), views }, images);

@@ -37,7 +37,7 @@ export function toEventRecord(id: number, { announced, ...event }: SeedEvent, { 
   };
 }
 
-const MIN_AGE_OF_ANSWERED_MINUTES = 12 * HOUR_MINUTES;
+const ANSWERED_MIN_AGE_MINUTES = 12 * HOUR_MINUTES;
 const HOURS_UNTIL_ANSWER_MAX = 8;
 
 /** Builds a message. If it is read and old enough, one of the admins, who take turns, has answered it. */
@@ -48,7 +48,7 @@ export function toMessageRecord(
   users: readonly UserRecord[],
 ): ContactRecord {
   const record = { id, ...message, created_at: clock.minutesBefore(minutesAgo) };
-  const isAnswered = message.status === 'read' && minutesAgo >= MIN_AGE_OF_ANSWERED_MINUTES;
+  const isAnswered = message.status === 'read' && minutesAgo >= ANSWERED_MIN_AGE_MINUTES;
   const admins = users.filter(({ role }) => role === 'admin');
   const index = id - 1;
   const admin = admins[index % admins.length];

@@ -24,9 +24,9 @@ const COVER_PART: DrawingPart = { density: DENSITY * 2, crop: { left: 40, top: 1
 const PROGRAM_PART: DrawingPart = { density: DENSITY * 2, crop: { left: 0, top: 250, width: 640, height: SHARE_SIZE.height } };
 const LOWER_RIGHT_OF_SCENE: DrawingPart = { density: DENSITY, crop: { left: 720, top: 170, ...SHARE_SIZE } };
 
-/** The background behind a program's emblem (design, section 2). */
-const deepToneOfProgram: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
-const SKY_BEHIND_SCENE = deepToneOfProgram.ncc;
+/** The colours behind the emblems of programs (design, section 2). */
+const emblemBackgrounds: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
+const SKY_BEHIND_SCENE = emblemBackgrounds.ncc;
 
 /** Opens a drawing as SVG. `name` may be that of a WebP: pages show one, which the build makes from the SVG of the same name. */
 function openDrawing({ assets }: ShareFolders, name: string, density: number): Sharp {
@@ -37,13 +37,13 @@ const openPart = (folders: ShareFolders, name: string, { density, crop }: Drawin
 const makeBackground = (background: string) => sharp({ create: { ...SHARE_SIZE, channels: 3, background } });
 const toJpeg = (image: Sharp) => image.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 
-const drawSign = (folders: ShareFolders, width: number) =>
+const drawNameSign = (folders: ShareFolders, width: number) =>
   openDrawing(folders, 'share-sign.svg', DENSITY * 2)
     .resize({ width })
     .toBuffer();
 
 async function drawCoverImage(folders: ShareFolders, cover: string): Promise<Buffer> {
-  const sign = { input: await drawSign(folders, 600), left: 80, top: 80 };
+  const sign = { input: await drawNameSign(folders, 600), left: 80, top: 80 };
   return toJpeg(openPart(folders, cover, COVER_PART).composite([sign]));
 }
 
@@ -53,14 +53,14 @@ async function drawProgramImage(folders: ShareFolders, { id, image, logo }: Sour
     { input: drawing, left: SHARE_SIZE.width - PROGRAM_PART.crop.width, top: 0 },
     // The emblem stands centred above the sign. It has no woven cells, so its density can be any.
     { input: await openDrawing(folders, logo, DENSITY * 2.5).toBuffer(), left: 130, top: 70 },
-    { input: await drawSign(folders, 440), left: 60, top: 436 },
+    { input: await drawNameSign(folders, 440), left: 60, top: 436 },
   ];
-  return toJpeg(makeBackground(deepToneOfProgram[id]).composite(parts));
+  return toJpeg(makeBackground(emblemBackgrounds[id]).composite(parts));
 }
 
 async function drawSiteImage(folders: ShareFolders): Promise<Buffer> {
   const scene = { input: await openPart(folders, 'hero-desktop.svg', LOWER_RIGHT_OF_SCENE).toBuffer() };
-  const sign = { input: await drawSign(folders, 510), left: 60, top: 60 };
+  const sign = { input: await drawNameSign(folders, 510), left: 60, top: 60 };
   return toJpeg(makeBackground(SKY_BEHIND_SCENE).composite([scene, sign]));
 }
 

@@ -17,7 +17,7 @@ export type HtmlTemplates = {
   documentStart: string;
   fallbackFontsCss: string;
   fontsCss: string;
-  /** The inline script that loads the code of a rendered page, which is `scriptUrls` and `preloads`. */
+  /** The inline script that loads `scriptUrls` and `preloads` in a rendered page. */
   bootScript: string;
   scriptUrls: string[];
   /** Returns the addresses of the code that only some pages need, with the parts of `college.json` that only they show. */
@@ -75,7 +75,7 @@ function readHtmlTemplates(clientDir: string, clockScript: string): HtmlTemplate
     return {
       apiOrigin: apiBase === '' ? undefined : new URL(apiBase).origin,
       shell(pathname) {
-        // The largest file comes first: the first link takes the open connection. The tag of `collegeScript` follows the links.
+        // The build lists the largest script first: the first link takes the open connection. `collegeScript` has a tag already.
         const links = [...scripts, ...preloads(pathname)].map((file) => `<link rel="preload" as="script" href="${file}">`);
         return (pathname.startsWith(paths.admin) ? adminPage : publicPage).replace(CODE_PLACE, links.join(''));
       },

@@ -40,7 +40,7 @@ function toPlace({ name, address }: Campus) {
   } as const satisfies Schema.Place;
 }
 
-/** Identifies the college by `@id`. The name is for programs that read only the page of an entity that refers to it. */
+/** Identifies the college by `@id`, with its name for programs that do not follow the `@id` to another page. */
 const describeCollegeBriefly = (origin: string) =>
   ({
     '@type': 'CollegeOrUniversity',

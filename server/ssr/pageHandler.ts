@@ -74,7 +74,8 @@ export function servePages(options: Options): RequestHandler {
     // For most addresses `withCachedPages` has set `req.page` already.
     const page = req.page ?? (await readPageUrl(req.originalUrl, repository, clock()));
     if (page.kind === 'redirect') return res.redirect(encodeURI(page.pathname));
-    const cacheSource = { ...(await toCacheKey(page, repository)), build: () => renderPublicPage(page, htmlTemplates) };
+    const cacheKey = await toCacheKey(page, repository);
+    const cacheSource = { ...cacheKey, build: () => renderPublicPage(page, htmlTemplates) };
     try {
       await renderBudget.send(responseCache, req, res, cacheSource);
     } catch (err) {
@@ -91,9 +92,9 @@ export function servePages(options: Options): RequestHandler {
       res.status(503).type('text/plain').end('The site is not built yet: run "npm run build".\n');
       return;
     }
-    const isAdmin = req.path.startsWith('/admin');
-    const isDataElsewhere = htmlTemplates.apiOrigin !== undefined;
-    if (isAdmin || isDataElsewhere) return sendShell(res, htmlTemplates, req.path, isScreenPath(decodePath(req.path) ?? ''));
+    const isAdmin = req.path.startsWith(paths.admin);
+    const areRecordsElsewhere = htmlTemplates.apiOrigin !== undefined;
+    if (isAdmin || areRecordsElsewhere) return sendShell(res, htmlTemplates, req.path, isScreenPath(decodePath(req.path) ?? ''));
     await sendPublicPage(req, res, htmlTemplates);
   };
 
@@ -109,7 +110,7 @@ export function servePages(options: Options): RequestHandler {
 
   return route(({ path: pathname, method }) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    // Another method gets 405 at a screen, and 404 from a later middleware elsewhere.
+    // At a screen, `route` answers another method with 405. Elsewhere a later middleware answers with 404.
     if (NO_PAGE.test(pathname) || !(isRead || isScreenPath(pathname))) return undefined;
     if (isPreviewPath(pathname)) return { GET: sendPreviewPage };
     return pathname === paths.contact ? { GET: sendContactPage, POST: contactForm.submit } : { GET: sendPage };

@@ -40,7 +40,7 @@ const ROOT_TAG = `<div id="${ROOT_ID}">`;
 /** Renders the complete HTML in one piece: streamed in parts, React would need scripts to move later parts into place. */
 async function renderToHtml(page: React.ReactElement): Promise<string> {
   const errors: unknown[] = [];
-  // For a screen that throws, React renders on with a fallback. The error is thrown instead, so no such page is sent.
+  // For a screen that throws, React renders a fallback and goes on. The error is thrown instead, so no such page is sent.
   const onError = (error: unknown) => void errors.push(error);
   const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError });
   const html = await text(prelude);

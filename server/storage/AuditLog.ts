@@ -80,7 +80,7 @@ export type AuditOptions = {
   onError: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
-/** The audit trail (promise Z4). It must not stop the site: `write` never throws; `store` gives errors to `onError`. */
+/** The audit trail. It must not stop the site: `write` never rejects, and `store` must give its errors to `onError`. */
 export abstract class AuditLog {
   /** Entries that arrive while others are being stored share the next call of `store`. */
   readonly #queue = new BatchQueue<{ entries: readonly TimedEntry[]; onStored: () => void }>(async (takeWaiting) => {
