@@ -24,7 +24,6 @@ const video = z
       .meta({ examples: ['AbCdEfGhIjK'] }),
   })
   .refine(({ film, youtube }) => (film === undefined) !== (youtube === undefined), 'must have either film or youtube');
-/** The lengths of the tuples say how many videos each page has (spec section 2). */
 const videos = z.strictObject({
   reviews: z.tuple([video, video, video], 'must be a list of three videos').describe('The three reviews of the home page'),
   ncc: z.tuple([video, video], 'must be a list of two videos').describe('The two videos of NCC Education'),
@@ -87,7 +86,6 @@ const partner = z.strictObject({
   picture: imagePath.optional().describe('A logo, shown 42 pixels high beside the name. Without one, the name stands alone'),
 });
 
-/** What differs from college to college and changes from term to term. */
 const collegeSchema = z.strictObject({
   email: z.email('must be an email address').describe('The address that visitors write to'),
   phones: z.tuple([phoneNumber], phoneNumber).describe('One number or more. The first is at the top of every page'),
@@ -117,12 +115,11 @@ const collegeSchema = z.strictObject({
 export type College = z.infer<typeof collegeSchema>;
 export type BurmesePage = NonNullable<College['my']>;
 
-/** Validates `college.json`. Each part of it can be missing: the site then shows that part of the sample. */
+/** Validates `college.json`. Each part can be missing: the site then shows that part of the sample, which the product brings. */
 export const collegeFileSchema = z.strictObject({ $schema: z.string().optional(), ...collegeSchema.partial().shape }).meta({
   description: 'The details of the college, as its pages show them',
   // VS Code then accepts comments and trailing commas in the file.
   allowComments: true,
   allowTrailingCommas: true,
 });
-/** Validates the sample that the product brings, which has every part. */
 export const collegeSampleSchema = z.strictObject({ $schema: z.string(), ...collegeSchema.shape });

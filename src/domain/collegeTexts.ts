@@ -8,7 +8,7 @@ const namedText = z.strictObject({ name: textUpTo(80), text: textUpTo(400) });
 const FRINGE_COLOURS = ['actionHem', 'amberText', 'betel', 'dusk', 'forest', 'night', 'rail', 'school'] as const;
 const describedImage = { picture: imagePath, alt: textUpTo(200).describe('What the picture shows, for those who do not see it') };
 const fringe = z.enum(FRINGE_COLOURS).optional();
-/** An image on a cloth, from whose lower edge coloured threads hang. */
+/** A picture that the page shows on a cloth, from whose lower edge coloured threads hang. */
 const imageWithFringe = {
   ...describedImage,
   fringe: fringe.describe(`The colour of the threads below the picture: ${FRINGE_COLOURS.join(', ')}`),
@@ -68,7 +68,7 @@ const burmesePage = z.strictObject({
   next: paragraphs.describe('What happens next, step by step'),
 });
 
-/** The texts of single pages. Tuple types hold the spec's counts; names, levels and dates are the product's (sections 2, 9). */
+/** The texts of single pages. A tuple has as many texts as its page has places; their names, levels and dates are in the code. */
 export const textParts = {
   faq: z
     .array(z.strictObject({ question: textUpTo(160), answer: textUpTo(800) }))

@@ -1,9 +1,10 @@
-// Shows stored dates on pages, in Yangon time. One that is missing or unreadable is "N/A" or the empty text, as each function says.
+// Shows stored dates on pages, in Yangon time. A missing or unreadable one is "N/A" or the empty text, as each function says.
 import * as texts from '@/texts/common';
 import { DAY_MS, padTwo, parseDate, type StoredDate, toYangonClock, yangonDay } from './dates';
 
 /** Returns the parts of a date in Yangon as pages show them: month and weekday as short names, the time as "9:00 AM". */
 export function yangonParts(date: Date) {
+  // Its UTC methods give Yangon's time.
   const clock = toYangonClock(date);
   const hours = clock.getUTCHours();
   return {
@@ -20,7 +21,7 @@ function formatDate(value: StoredDate, write: (parts: ReturnType<typeof yangonPa
   return date ? write(yangonParts(date)) : unreadable;
 }
 
-/** Returns "21 Nov 2026" in Yangon; "N/A" when the date is missing or unreadable (checklist PUB-BLOGS-14). */
+/** Returns "21 Nov 2026" in Yangon; "N/A" when the date is missing or unreadable. */
 export const displayDate = (value: StoredDate): string =>
   formatDate(value, ({ day, month, year }) => `${day} ${month} ${year}`, texts.noDate);
 
@@ -37,7 +38,7 @@ export const displayWeekdayTime = (value: StoredDate): string => formatDate(valu
 const displayWeekdayDate = (value: StoredDate): string =>
   formatDate(value, ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`);
 
-/** Returns "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable (D-26, D-27). */
+/** Returns "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable. */
 export const displayWeekdayDateTime = (value: StoredDate): string =>
   formatDate(value, ({ weekday, day, month, year, time }) => `${weekday} ${day} ${month} ${year}, ${time}`);
 
@@ -54,7 +55,7 @@ export function displayLastDay(start: string, end: string): string {
   return endsLater ? displayWeekdayDate(end) : '';
 }
 
-/** Returns the texts of start and end. An end on the start's day is a time alone; one that is the start or unreadable is empty. */
+/** Returns the texts of start and end. `to` is only a time if both are on one day; empty if unreadable or the same moment. */
 export function displayDateRange(start: string, end: string): { from: string; to: string } {
   const [startDate, endDate] = [parseDate(start), parseDate(end)];
   const from = displayWeekdayDateTime(start);
@@ -73,6 +74,6 @@ export function displayRecentTime(value: StoredDate, now: Date): string {
   if (!date) return texts.noDate;
   if (yangonDay(date) === yangonDay(now)) return displayTime(value);
   const ageMs = now.getTime() - date.getTime();
-  const isThisWeek = ageMs > 0 && ageMs <= MAX_WEEKDAY_AGE_DAYS * DAY_MS;
-  return isThisWeek ? displayWeekdayTime(value) : displayDateTime(value);
+  const isInLastSixDays = ageMs > 0 && ageMs <= MAX_WEEKDAY_AGE_DAYS * DAY_MS;
+  return isInLastSixDays ? displayWeekdayTime(value) : displayDateTime(value);
 }

@@ -3,7 +3,7 @@ import * as texts from '@/texts/common';
 import { parseDate } from './dates';
 import type { Schedule } from './schedule';
 
-/** For an event that does not take place as planned (D-80). It stays published, so that people who planned to come learn of it. */
+/** For an event that does not take place as planned. It stays published, so that people who planned to come learn of it. */
 export const EVENT_STATES = ['cancelled', 'postponed'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
@@ -16,7 +16,7 @@ const STATE_SENTENCES = {
   postponed: 'This event is postponed. The new date will be announced here.',
 } as const satisfies Record<EventState, string>;
 
-/** Add a new text or date field here: readers and checks of stored events follow, and the compiler asks for the rest. */
+/** Add a new text or date field here: parsing and checks of stored events follow, and the compiler asks for the rest. */
 export const EVENT_TEXTS = ['title', 'slug', 'description', 'location', 'category', 'program'] as const;
 export const EVENT_DATES = ['start_date', 'end_date', 'created_at'] as const;
 
@@ -27,7 +27,7 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
     max_attendees: number;
     registration_required: boolean;
     status: EventStatus;
-    /** The first words of the description, which the server finds for cards. */
+    /** The first words of the description, for cards. The server finds them; a back end without it leaves the field empty. */
     summary: string;
     images: string[];
     /** The alternative text of each image, in the order of the images; missing ones are not described (D-74). */
@@ -104,7 +104,7 @@ export function registrationText(
 
 type WithStart = Pick<CollegeEvent, 'start_date'>;
 
-/** Returns the start in milliseconds; events with an unreadable start count as the oldest. */
+/** Returns the start in milliseconds; in the order of events, one with an unreadable start counts as the oldest. */
 const startTime = (event: WithStart) => parseDate(event.start_date)?.getTime() ?? Number.MIN_SAFE_INTEGER;
 
 /** Returns the events that start now or later, soonest first, without those whose start is unreadable (spec section 9). */

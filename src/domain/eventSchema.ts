@@ -70,12 +70,13 @@ const eventFields = z.object({
   ...scheduleFields,
 } satisfies Record<EventFormField, z.ZodType>);
 
-const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
+/** Unreadable dates pass: they have an error of their own. */
+const endsNoEarlierThanStart = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
   const start = parseDate(start_date);
   const end = parseDate(end_date);
   return !start || !end || end >= start;
 };
-const DATE_ORDER = {
+const DATE_ORDER_ERROR = {
   message: 'End date must not be before the start date.',
   path: ['end_date'],
   // The order is checked even when other fields have errors, so that staff see all errors at once.
@@ -85,13 +86,11 @@ const DATE_ORDER = {
   },
 };
 
-/** Validates a new event: error texts and limits of the spec and the contract (spec section 5, E16, D-24). */
-export const newEventSchema = eventFields.refine(endsAfterStart, DATE_ORDER);
+export const newEventSchema = eventFields.refine(endsNoEarlierThanStart, DATE_ORDER_ERROR);
 
-/** Validates a new event in its form, where the status is a choice of three (D-78). */
+/** Validates a new event in its form, where "scheduled" is a third status beside "draft" and "published". */
 export const eventFormSchema = eventFields
   .extend({ status: z.enum(formStatuses, texts.unknownStatus) })
-  .refine(endsAfterStart, DATE_ORDER);
+  .refine(endsNoEarlierThanStart, DATE_ORDER_ERROR);
 
-/** Validates changes to an event; its slug never changes (E16). */
-export const editedEventSchema = eventFields.omit({ slug: true }).refine(endsAfterStart, DATE_ORDER);
+export const editedEventSchema = eventFields.omit({ slug: true }).refine(endsNoEarlierThanStart, DATE_ORDER_ERROR);

@@ -1,9 +1,7 @@
 // The rules for image files that staff upload: formats, sizes, and which the browser reduces before it sends them.
 
-/** The largest image file that the server accepts, in bytes (contract, "Limits in one place"). */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 
-/** The longest side of a stored image, in pixels (contract, "Limits in one place"). */
 export const STORED_IMAGE_SIDE = 1920;
 
 /** In bytes. A smaller image of the right dimensions stays as it is: encoding it again would cost quality and save little. */
@@ -37,6 +35,7 @@ function sizeError(size: number): string | undefined {
 export function preparedImageError({ name, type, size }: { name: string; type: string; size: number }): string | undefined {
   if (ACCEPTED_TYPES.includes(type)) return sizeError(size);
   const isHeic = HEIC_NAME.test(name) || /hei[cf]/.test(type);
+  // Of `image/x-tga` or `image/svg+xml`, the sentence names `TGA` or `SVG`.
   const format = isHeic ? 'HEIC' : type.replace(/^image\/(?:x-)?|\+.*$/g, '').toUpperCase();
   return `This browser cannot read ${format} images. Save it as a JPEG and choose that file.`;
 }
@@ -47,10 +46,10 @@ export function fileSize(bytes: number): string {
   return `${(kilobytes / 1024).toFixed(1).replace(/\.0$/, '')} MB`;
 }
 
-/** Returns the sizes in bytes of an original image and what is sent; `sent` is undefined while the image is being reduced. */
-export function reductionText(chosen: number, sent: number | undefined): string {
-  if (sent === undefined) return `${fileSize(chosen)}. Reducing...`;
-  return sent === chosen ? `${fileSize(chosen)}, kept as it is` : `${fileSize(chosen)}, reduced to ${fileSize(sent)}`;
+export function reductionText(chosenBytes: number, sentBytes: number | undefined): string {
+  const chosenSize = fileSize(chosenBytes);
+  if (sentBytes === undefined) return `${chosenSize}. Reducing...`;
+  return sentBytes === chosenBytes ? `${chosenSize}, kept as it is` : `${chosenSize}, reduced to ${fileSize(sentBytes)}`;
 }
 
 /** Returns by how much several images were reduced together; empty when none was. Sizes are pairs as for `reductionText`. */

@@ -73,7 +73,6 @@ export function undoBatches(action: ChosenAction, { changed }: BatchResult, mess
   return batches.filter(({ ids }) => ids.length > 0);
 }
 
-/** Who acts, and when. */
 export type ActionStamp = { userId: string; userName: string; time: Date };
 
 /** Returns a message as the screen shows it until the server answers: none if deleted, or if only the server can restore it. */

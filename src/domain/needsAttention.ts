@@ -16,12 +16,13 @@ export const REPLY_WARNING_HOURS = 20;
 /** The messages without an answer: those past the promised reply time, those near it, and all. */
 export type WaitingCounts = { late: number; soon: number; waiting: number };
 
-/** Counts the messages without an answer, and those near or past the promised reply time (spec section 9, D-67). */
 export function countWaitingMessages(messages: readonly AnswerTimes[], now: Date): WaitingCounts {
   const hours = messages.flatMap((message) => waitingHours(message, now) ?? []);
   const late = hours.filter((waitedHours) => waitedHours >= REPLY_PROMISE_HOURS).length;
   const lateOrSoon = hours.filter((waitedHours) => waitedHours >= REPLY_WARNING_HOURS).length;
-  return { late, soon: lateOrSoon - late, waiting: messages.filter(({ answered_at }) => answered_at === undefined).length };
+  // Not `hours.length`: a message without a readable date waits too, but for unknown hours.
+  const waiting = messages.filter(({ answered_at }) => answered_at === undefined).length;
+  return { late, soon: lateOrSoon - late, waiting };
 }
 
 /** Staff should delete messages before the inbox is full, when the site can take no more (promise P2). */
@@ -97,11 +98,11 @@ function fullEvents(events: readonly EventWithPlaces[], now: Date) {
     const start = parseDate(start_date);
     return start !== undefined && start.getTime() < latestStartMs;
   };
-  const full = upcomingEvents(events, now).filter((event) => isSoon(event) && !event.event_state && event.places_left === 0);
+  const isFullAsPlanned = ({ event_state, places_left }: EventWithPlaces) => event_state === undefined && places_left === 0;
+  const full = upcomingEvents(events, now).filter((event) => isSoon(event) && isFullAsPlanned(event));
   return full.map(({ id, title }) => ({ id: String(id), title: displayEventTitle({ title }) }));
 }
 
-/** Returns what staff should look at now (D-73). */
 export function findNeedsAttention(
   { blogs, events, contacts, inboxFillLevels, ...otherFindings }: SiteState,
   now: Date,

@@ -27,7 +27,7 @@ export const paths = {
   oldActivity: '/admin/activity',
 } as const;
 
-const toPath = (pattern: string) => (idOrSlug: string | number) => pattern.replace(/:\w+/, encodeURIComponent(idOrSlug));
+const pathMaker = (pattern: string) => (idOrSlug: string | number) => pattern.replace(/:\w+/, encodeURIComponent(idOrSlug));
 
 /** Encodes a text as a value in a query. Half of a surrogate pair cannot be encoded, so it becomes a replacement character. */
 export const encodeQuery = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
@@ -37,15 +37,14 @@ function withQuery(path: string, query: Readonly<Record<string, string | number>
   return `${path}?${parameters.join('&')}`;
 }
 
-export const programPath = toPath(paths.program);
-export const blogPath = toPath(paths.blog);
-export const eventPath = toPath(paths.event);
+export const programPath = pathMaker(paths.program);
+export const blogPath = pathMaker(paths.blog);
+export const eventPath = pathMaker(paths.event);
 
 export const programAnchorPath = (id: ProgramId) => `${paths.programs}#${id}`;
 export const COMPARISON_ID = 'compare';
 export const comparisonPath = `${paths.programs}#${COMPARISON_ID}`;
 
-/** The anchor of the contact form, to which every link to the form scrolls. */
 export const CONTACT_FORM_ID = 'form';
 const contactFormPath = (query: Record<string, string | number>) => `${withQuery(paths.contact, query)}#${CONTACT_FORM_ID}`;
 
@@ -83,24 +82,24 @@ export const messagePath = (id: string | number) => withQuery(paths.adminContact
 export const registrationsPath = (eventId: string) => withQuery(paths.adminContacts, { about: 'event', event: eventId });
 
 export const DUPLICATE_QUERY = 'duplicate';
-const toDuplicatePath = (createPath: string) => (id: string | number) => withQuery(createPath, { [DUPLICATE_QUERY]: id });
+const duplicatePathMaker = (createPath: string) => (id: string | number) => withQuery(createPath, { [DUPLICATE_QUERY]: id });
 
 /** The addresses of posts and events, in the back office and on the public site (`site`). */
 export const recordPaths = {
   post: {
     list: paths.adminBlogs,
     create: paths.adminBlogCreate,
-    edit: toPath(paths.adminBlogEdit),
-    preview: toPath(paths.blogPreview),
-    duplicate: toDuplicatePath(paths.adminBlogCreate),
+    edit: pathMaker(paths.adminBlogEdit),
+    preview: pathMaker(paths.blogPreview),
+    duplicate: duplicatePathMaker(paths.adminBlogCreate),
     site: blogPath,
   },
   event: {
     list: paths.adminEvents,
     create: paths.adminEventCreate,
-    edit: toPath(paths.adminEventEdit),
-    preview: toPath(paths.eventPreview),
-    duplicate: toDuplicatePath(paths.adminEventCreate),
+    edit: pathMaker(paths.adminEventEdit),
+    preview: pathMaker(paths.eventPreview),
+    duplicate: duplicatePathMaker(paths.adminEventCreate),
     site: eventPath,
   },
 } as const;

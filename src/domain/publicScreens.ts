@@ -28,7 +28,7 @@ export const siteLinks: { label: string; to: PublicPath }[] = [
 
 type RecordPath = (typeof publicPaths)['program' | 'blog' | 'event'];
 
-/** The path of a public page with fixed texts, which search engines can index. */
+/** The path of a public page with fixed texts, which search engines can index. The Burmese page has texts of the college. */
 export type FixedPath = Exclude<PublicPath, RecordPath | (typeof publicPaths)['burmese' | 'noAccess']>;
 
 type FixedPage = {

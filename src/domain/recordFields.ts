@@ -18,7 +18,7 @@ export type RecordField = {
   historyName?: string;
   /** The name of the field in stored records, if it differs from that in the form. */
   storedName?: string;
-  /** The value in a new record, which is the empty text if left out. New posts are published, new events drafts (D-03, D-02). */
+  /** The value in a new record, which is the empty text if left out. */
   initial?: string | boolean;
   /** Whether the field is a date and time, which the form shows as local time without a time zone. */
   isDate?: boolean;
@@ -66,7 +66,7 @@ export const EVENT_FIELDS = {
   ...publishingTimes,
 } as const satisfies RecordFields & Record<EventFormField, RecordField>;
 
-/** Returns a text about each field, by the field's name in stored records. */
+/** Returns a map of texts about fields, such as their labels, by the names of the fields in stored records. */
 export const mapByStoredName = (fields: RecordFields, toText: (field: RecordField) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.storedName ?? name, toText(field)]));
 

@@ -1,7 +1,7 @@
 // Compares two versions of a text for the back office, which shows what somebody else has changed.
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** A piece of a line: in both texts, or in one of them alone. */
+/** A piece of a text: in both texts, or in one of them alone. */
 export type DifferencePart = { text: string; in: 'both' | 'before' | 'after' };
 /** Lines that differ, with their words; a line that is the same; or a number of same lines that are left out. */
 export type DifferenceLine =
@@ -38,16 +38,16 @@ function diffWords(before: string, after: string, remainingMs: number): Differen
 
 const toSameLine = (text: string): DifferenceLine => ({ kind: 'same', text });
 
-/** Returns unchanged lines for display: those next to a change, and the number of the others unless it is only one. */
+/** Returns unchanged lines for display: those beside a change, and of the others their number, or the line if it is only one. */
 function collapseSameLines(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
-  const shownBefore = isFirst ? 0 : CONTEXT_LINES;
-  const shownAfter = isLast ? 0 : CONTEXT_LINES;
-  const lineCount = lines.length - shownBefore - shownAfter;
+  const shownAtStart = isFirst ? 0 : CONTEXT_LINES;
+  const shownAtEnd = isLast ? 0 : CONTEXT_LINES;
+  const lineCount = lines.length - shownAtStart - shownAtEnd;
   if (lineCount <= 1) return lines.map(toSameLine);
   return [
-    ...lines.slice(0, shownBefore).map(toSameLine),
+    ...lines.slice(0, shownAtStart).map(toSameLine),
     { kind: 'leftOut', lineCount },
-    ...lines.slice(lines.length - shownAfter).map(toSameLine),
+    ...lines.slice(lines.length - shownAtEnd).map(toSameLine),
   ];
 }
 
@@ -65,7 +65,7 @@ export function textDifference(before: string, after: string): DifferenceLine[] 
     const previous = groups[index - 1];
     const next = groups[index + 1];
     if (!removed && !added) return collapseSameLines(lines, index === 0, next === undefined);
-    // Added lines directly after removed ones replace these: both are shown as one change, by the removed group.
+    // Added lines replace the removed ones directly before them: both are one change, which the removed group returns.
     if (added && previous?.removed) return [];
     const text = lines.join('\n');
     if (removed && next?.added)

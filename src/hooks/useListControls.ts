@@ -11,7 +11,6 @@ export type ListControls = {
   queryValue: (filterName: string) => string;
   /** Counted from 1; can exceed the last page when the address says so. */
   page: number;
-  /** Whether a search or a filter narrows the list. */
   isFiltered: boolean;
   setSearch: (search: string) => void;
   /** Sets filters or the order, and returns to the first page. */

@@ -44,7 +44,7 @@ export function prepareImage(file: File): Promise<PreparedImage> {
   return preparation;
 }
 
-/** Decodes an image and encodes it smaller, an animation as its first frame, as the server does. Rejects if decoding fails. */
+/** Decodes an image and encodes it smaller; of an animation, only the first frame stays. Rejects if decoding fails. */
 async function reduce(file: File): Promise<PreparedImage> {
   const { type, size } = file;
   const image = await createImageBitmap(file);
@@ -111,13 +111,14 @@ export async function imageUploadError(file: File): Promise<string | undefined> 
 export const withDetectedTypes = (files: readonly File[]): Promise<File[]> => Promise.all(files.map(withDetectedType));
 
 async function withDetectedType(file: File): Promise<File> {
-  // A dropped folder cannot be read; it counts as empty.
+  // A dropped folder cannot be read; it counts as empty, and so has no detected format.
   const bytes = await file
     .slice(0, IMAGE_SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
   const format = detectImageFormat(new Uint8Array(bytes));
+  if (format === undefined) return file;
   const type = `image/${format}`;
-  if (format === undefined || file.type === type) return file;
+  if (file.type === type) return file;
   return new File([file], file.name, { type, lastModified: file.lastModified });
 }

@@ -57,11 +57,11 @@ const CloseButton = styled(IconButton)`
   top: 20px;
 `;
 
-function LogoutDialog({ onClose }: { onClose: () => void }) {
+function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { signOut, signOutHere, isBusy, failure } = useSignOut();
   const toast = useToast();
 
-  async function handleLogout() {
+  async function handleConfirm() {
     if ((await signOut()) === 'failed') toast({ tone: 'bad', text: admin.signOutFailed });
   }
 
@@ -72,9 +72,10 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
       confirmLabel="Logout"
       tone="primary"
       isBusy={isBusy}
-      onConfirm={() => void handleLogout()}
+      onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
+      {/* While the server cannot end the session, the user can sign out on this device alone. */}
       {failure && (
         <>
           <FormBanner tone="bad">{failure}</FormBanner>
@@ -131,7 +132,7 @@ export function AdminHeader() {
         <Icon of={LogOut} size={20} />
         {admin.signOutButton}
       </Button>
-      {isConfirmingSignOut && <LogoutDialog onClose={() => setConfirmingSignOut(false)} />}
+      {isConfirmingSignOut && <SignOutDialog onClose={() => setConfirmingSignOut(false)} />}
     </HeaderFrame>
   );
 }

@@ -37,9 +37,9 @@ const Box = styled.div<{ $isWide: boolean }>`
   }
 `;
 
+// In the HTML, and so in the tab order, the close button comes after the content. `order` shows band and button above it.
 const TopBand = styled(Band)`
   flex: none;
-  /* Above the close button, which has the same order but comes later in the HTML. */
   order: -1;
 `;
 
@@ -58,23 +58,25 @@ const Body = styled(Stack)`
   }
 `;
 
+/** Height and width of an `IconButton`. */
+const CLOSE_BUTTON_SIDE_PX = 48;
+
 const Title = styled.h2<{ $hasCloseButton: boolean }>`
-  padding-right: ${({ $hasCloseButton }) => ($hasCloseButton ? '48px' : 0)};
+  padding-right: ${({ $hasCloseButton }) => ($hasCloseButton ? `${CLOSE_BUTTON_SIDE_PX}px` : 0)};
   font-size: ${theme.size.s3};
   overflow-wrap: anywhere;
 `;
 
-const CLOSE_BUTTON_HEIGHT_PX = 48;
 const CLOSE_BUTTON_TOP_PX = 6;
 
-/** Shown beside the title, but after the content in the tab order. The negative margin takes back its height. */
+/** Beside the title: the negative margin takes back the button's height. */
 const CloseButton = styled(IconButton)`
   position: sticky;
   z-index: 1;
   top: ${CLOSE_BUTTON_TOP_PX}px;
   order: -1;
   align-self: flex-end;
-  margin: ${CLOSE_BUTTON_TOP_PX}px 14px -${CLOSE_BUTTON_TOP_PX + CLOSE_BUTTON_HEIGHT_PX}px 0;
+  margin: ${CLOSE_BUTTON_TOP_PX}px 14px -${CLOSE_BUTTON_TOP_PX + CLOSE_BUTTON_SIDE_PX}px 0;
   background: ${theme.colour.white};
 `;
 
@@ -105,6 +107,7 @@ type Props = {
   /** False while a text field of the dialog holds typed text, which a press beside the dialog must not lose. */
   canCloseByBackdrop?: boolean;
   'aria-describedby'?: string;
+  /** Without it, the close button gets the focus; where there is none, what the browser chooses. */
   initialFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   footer?: ReactNode;

@@ -6,7 +6,7 @@ import { visuallyHidden } from './VisuallyHidden';
 
 // The tables of the back office. In windows narrower than 860 px (`media.cards`) each row is shown as a card, and each
 // cell as a line of the card, named by its `data-label`. Tables that are not displayed as tables lose their roles in
-// browsers, so every part sets its role. The narrowest table has 696 px, of which the title keeps 240 px.
+// browsers, so every part sets its role.
 
 export const TablePanel = styled(Panel)`
   container: table / inline-size;
@@ -48,7 +48,7 @@ const cellPadding = css`
   }
 `;
 
-/** For browsers that ignore a `$width` because they do not know its unit, `cqi`. */
+/** For browsers that ignore a `$width`, because they do not know its unit: `cqi`, one percent of the panel's width. */
 const FALLBACK_COLUMN_WIDTH = '140px';
 
 export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $width?: string }>`
@@ -154,7 +154,7 @@ export const RowTitle = styled(Stack).attrs({ $gap: 4, $align: 'start' })`
       text-decoration: underline;
     }
 
-    /* Makes the whole block pressable: a press of the chip below the title opens the record too. */
+    /* Makes the whole block pressable: what stands below the title, such as a chip, opens the record too. */
     &::after {
       content: '';
       position: absolute;

@@ -62,6 +62,7 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
+/** For the panel of the current tab, the only one that is rendered. `idPrefix` is that of its `Tabs`. */
 export const tabPanelProps = (idPrefix: string, id: string) =>
   ({ id: `${idPrefix}-${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${idPrefix}-${id}-tab` }) as const;
 

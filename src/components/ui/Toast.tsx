@@ -49,7 +49,7 @@ const ActionButton = styled.button.attrs({ type: 'button' })`
 export type ToastMessage = {
   tone: 'ok' | 'bad';
   text: string;
-  /** A later toast of the same topic, such as "event 7", replaces this one. Without topics, the texts are compared. */
+  /** A later toast of the same topic, such as "event 7", replaces this one. Without a topic, one of the same text does. */
   topic?: string;
   action?: { label: string; onPress: () => void };
 };
@@ -73,7 +73,7 @@ export function Toast({ tone, text, action, isPaused, onClose }: Props) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Otherwise the browser would close an open dialog too.
+    // Escape then closes only this toast, and no open dialog.
     event.preventDefault();
     onClose();
   }
@@ -89,6 +89,7 @@ export function Toast({ tone, text, action, isPaused, onClose }: Props) {
       <ToastText lang={textLanguage(text)}>{text}</ToastText>
       {action && (
         <>
+          {/* `ToastRegion` handles this key. */}
           <VisuallyHidden>{`Press F8 to reach "${action.label}".`}</VisuallyHidden>
           <ActionButton onClick={handleActionPress}>{action.label}</ActionButton>
         </>

@@ -83,7 +83,7 @@ const VideoFrame = styled(Cloth)`
     z-index: 2;
   }
 
-  /* Browsers make captions a twentieth as high as the video, too small to read in a narrow column. */
+  /* Browsers write captions a twentieth as high as the video, too small to read in a narrow column. */
   > video::cue {
     font-size: max(16px, 1em);
   }

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
 import { theme } from '@/theme/theme';
 
-/** The gaps of the design: fixed ones in pixels, and those of the theme, which grow with the window. */
 export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32 | keyof typeof theme.gap;
 
 type Size = keyof typeof theme.size;
@@ -45,7 +44,7 @@ export const DividedRows = styled.div`
 
 type LanguageProps = { lang?: string; children?: ReactNode };
 
-/** Sets the `lang` of a component whose only child is a text, for fonts and screen readers. */
+/** Finds the `lang` of a component whose only child is a text, unless it is given: for fonts and screen readers. */
 const withLanguage = ({ children, lang }: LanguageProps) => ({
   lang: typeof children === 'string' ? (lang ?? textLanguage(children)) : lang,
 });

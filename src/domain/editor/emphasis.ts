@@ -18,7 +18,6 @@ type EmphasisSpan = TextRange & { markLength: number };
 
 function emphasisSpans(text: string, kind: Emphasis): EmphasisSpan[] {
   const nodeType = kind === 'bold' ? 'strong' : 'emphasis';
-  // Typed marks have the same lengths: `__` is also bold, and `*` italic.
   const nodes = allNodes(parseMarkdown(text)).filter(({ type }) => type === nodeType);
   return nodes.map(({ from, to }) => ({ from, to, markLength: MARKS[kind].length }));
 }

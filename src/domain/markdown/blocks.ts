@@ -33,7 +33,7 @@ function readTable(source: Source, node: SyntaxNode): Block {
   const { from, to } = node;
   const head = node.getChild('TableHeader');
   const delimiterRow = node.getChild('TableDelimiter');
-  // In a quote, the row can begin with the mark `>`.
+  // The bars at both ends and, in a quote, the mark `>` at the beginning.
   const outerMarks = /^[\s>|]+|[\s|]+$/g;
   const columns = delimiterRow ? rawText(source, delimiterRow).replace(outerMarks, '').split('|') : [];
   return {
@@ -63,8 +63,9 @@ function readList(source: Source, node: SyntaxNode): Block {
 }
 
 function readCode(source: Source, node: SyntaxNode): Block {
-  const lines = node.getChildren('CodeText').map((line) => rawText(source, line));
-  return { type: 'code', value: lines.join(''), from: node.from, to: node.to };
+  // The parser gives each line and each line break as a `CodeText` of its own.
+  const parts = node.getChildren('CodeText').map((part) => rawText(source, part));
+  return { type: 'code', value: parts.join(''), from: node.from, to: node.to };
 }
 
 /** Returns a node as a block, the text of a task as a paragraph; undefined for no content, such as the mark of an item. */
@@ -107,6 +108,7 @@ export function readBlocks(source: Source, node: SyntaxNode): Block[] {
 /** Returns whether a line such as `[1]: https://itpec.test` defines an address. `[1]: later` is a footnote. */
 function isDefinition(source: Source, node: SyntaxNode): boolean {
   const url = linkDestination(source, node)?.url ?? '';
+  // `linkTarget` alone would accept a single word, as a relative path.
   const isAddress = /^(?:https?:|mailto:|tel:|[/#])/i.test(url);
   return isAddress && linkTarget(url) !== undefined;
 }
