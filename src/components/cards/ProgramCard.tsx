@@ -71,7 +71,7 @@ const CardCloth = styled(ProgramCloth)`
   }
 `;
 
-const RailFoldShadow = styled.span`
+const ShadowBelowRail = styled.span`
   position: absolute;
   z-index: 2;
   inset: 0 0 auto;
@@ -127,7 +127,7 @@ export function ProgramCard({ program }: CardProps) {
   return (
     <Card>
       <CardCloth program={program}>
-        <RailFoldShadow />
+        <ShadowBelowRail />
       </CardCloth>
       <CardText $gap={8}>
         <Heading as="h3" lang={textLanguage(program.name)}>

@@ -91,7 +91,7 @@ const WovenImage = styled.img`
   }
 `;
 
-const WeftOverlay = styled.div`
+const ThreadOverlay = styled.div`
   position: absolute;
   inset: 0;
   background: repeating-linear-gradient(0deg, rgb(20 10 0 / .1) 0 1px, transparent 1px 2px);
@@ -126,7 +126,7 @@ export function PageHero({ heading, lead, wovenImage, image, hasBand = true, chi
       </HeroContent>
       {image}
       {wovenImage && <WovenImage src={wovenImage} alt="" width={860} height={420} fetchPriority="high" decoding="async" />}
-      {wovenImage && <WeftOverlay aria-hidden />}
+      {wovenImage && <ThreadOverlay aria-hidden />}
       {hasBand && <BottomBand $tone="forest" $height={14} />}
     </Hero>
   );

@@ -5,7 +5,7 @@ import { onDark } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 import { Container } from './Container';
 
-const backgrounds = {
+const tones = {
   plain: css``,
   cotton: css`
     background: ${theme.colour.cotton};
@@ -21,9 +21,9 @@ const backgrounds = {
   `,
 };
 
-const SectionFrame = styled.section<{ $tone: keyof typeof backgrounds }>`
+const SectionFrame = styled.section<{ $tone: keyof typeof tones }>`
   padding-block: ${theme.layout.section};
-  ${({ $tone }) => backgrounds[$tone]}
+  ${({ $tone }) => tones[$tone]}
 `;
 
 const SectionHead = styled(Row).attrs({ $gap: 32, $rowGap: 16, $align: 'end', $isSpread: true })`
@@ -42,7 +42,7 @@ export const contentInset = css`max(${theme.layout.gutter}, (100vw - ${theme.lay
 type Props = {
   heading?: string;
   lead?: string;
-  tone?: keyof typeof backgrounds;
+  tone?: keyof typeof tones;
   aside?: ReactNode;
   'aria-label'?: string;
   children?: ReactNode;

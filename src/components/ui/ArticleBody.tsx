@@ -12,7 +12,6 @@ import * as S from './ArticleBody.styles';
 import { ArticleFigure, ArticleImage, ToImageUrlContext } from './ArticleImage';
 import { isExternal, NewTabNote } from './SiteLink';
 
-/** Inline, so that a long link breaks across lines like the words around it. */
 const ProseLink = styled.a`
   color: var(--link);
   font-weight: 600;

@@ -43,7 +43,7 @@ const PlayButton = styled(ArrowButton)`
   }
 `;
 
-const Dot = styled.button.attrs({ type: 'button' })`
+const DashButton = styled.button.attrs({ type: 'button' })`
   display: grid;
   place-items: center;
   width: 44px;
@@ -91,7 +91,7 @@ export function CarouselControls({ count, index, isPlaying, togglePlaying, previ
       </ArrowButton>
       <Row $gap={0}>
         {indexes.map((imageIndex) => (
-          <Dot
+          <DashButton
             key={imageIndex}
             aria-label={`Show image ${imageIndex + 1} of ${count}`}
             aria-current={imageIndex === index}

@@ -57,6 +57,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     const isReloading = this.needsReload(error) && (await this.reloadPage());
     if (isReloading) return;
+    // Where no reload is needed, or none is possible: a new attempt.
     if (error instanceof CodeLoadError) {
       this.hasRetriedImport = true;
       error.retryImport();
