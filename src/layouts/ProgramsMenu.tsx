@@ -16,6 +16,7 @@ const MenuItem = styled.li`
   position: relative;
   anchor-name: --programs;
 
+  /* Narrow screens hide the button and show its text here. */
   ${media.navNarrow} {
     &::before {
       content: '${texts.programsLink}';

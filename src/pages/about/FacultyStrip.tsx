@@ -92,7 +92,6 @@ const TeacherList = styled.ul.attrs({ role: 'list' })`
 /** As many copies of the list after the first as the widest window needs, so that no gap follows the last teacher. */
 const repeatedCopies = ['second', 'third', 'fourth'];
 
-/** The section with all teachers in a row that moves without end, unless a visitor stops it. */
 export function FacultyStrip() {
   const [isPaused, setIsPaused] = useState(false);
   const teachers = instructorsWithFringes();

@@ -85,6 +85,7 @@ export function AdminContactListPage() {
     if (hasRows) preloadMessageModal();
   }, [hasRows]);
 
+  const findLatest = (opened: ContactMessage) => messages?.find(({ id }) => id === opened.id) ?? opened;
   const focusHeadingWithoutScrolling = () => heading.current?.focus({ preventScroll: true });
 
   function closeDialog() {
@@ -145,9 +146,7 @@ export function AdminContactListPage() {
         </WithEventRegistrations>
       )}
       <Suspense>
-        {dialog?.kind === 'view' && (
-          <MessageModal message={messages?.find(({ id }) => id === dialog.message.id) ?? dialog.message} onClose={closeDialog} />
-        )}
+        {dialog?.kind === 'view' && <MessageModal message={findLatest(dialog.message)} onClose={closeDialog} />}
       </Suspense>
       {dialog?.kind === 'delete' && (
         <DeleteRecordDialog record={{ ...dialog.message, kind: 'message' }} onDeleted={handleDeleted} onCancel={closeDialog} />

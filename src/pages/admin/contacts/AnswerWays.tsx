@@ -62,8 +62,8 @@ export function AnswerWays({ message, answer, blockingErrorId, onBeginAnswering 
     }
   }
 
-  function handleOpen(way: string, mustPaste: boolean) {
-    if (mustPaste) void copyAndBegin(way === 'email' ? COPIED_FOR_MAIL : COPIED_FOR_CHAT);
+  function handleOpen(copiedNotice: string, mustPaste: boolean) {
+    if (mustPaste) void copyAndBegin(copiedNotice);
     else onBeginAnswering();
   }
   const handleCopy = () => void copyAndBegin(hasAnswer ? 'Answer copied.' : 'Message copied.');
@@ -80,12 +80,13 @@ export function AnswerWays({ message, answer, blockingErrorId, onBeginAnswering 
           </>
         );
         const carriesAnswer = name !== 'phone';
+        const copiedNotice = name === 'email' ? COPIED_FOR_MAIL : COPIED_FOR_CHAT;
         return isBlocked && carriesAnswer ? (
           <Button key={name} tone={tone} size="sm" disabled aria-describedby={blockingErrorId}>
             {content}
           </Button>
         ) : (
-          <LinkButton key={name} tone={tone} size="sm" href={href} onClick={() => handleOpen(name, mustPaste)}>
+          <LinkButton key={name} tone={tone} size="sm" href={href} onClick={() => handleOpen(copiedNotice, mustPaste)}>
             {content}
           </LinkButton>
         );
