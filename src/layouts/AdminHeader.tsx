@@ -26,7 +26,7 @@ const MenuButton = styled(IconButton)`
   display: none;
   margin-left: -8px;
 
-  ${media.adminNarrow} {
+  ${media.tablet} {
     display: grid;
   }
 `;
@@ -91,7 +91,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
 const SHEET_ID = 'back-office-menu';
 
 function MenuSheet() {
-  const { isOpen, close, toggle } = useDisclosure({ closesOutside: media.adminNarrow });
+  const { isOpen, close, toggle } = useDisclosure({ closesOutside: media.tablet });
 
   return (
     <>

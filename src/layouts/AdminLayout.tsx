@@ -55,7 +55,7 @@ const Sidebar = styled.div`
   height: 100vh;
   overflow: hidden auto;
 
-  ${media.adminNarrow} {
+  ${media.tablet} {
     display: none;
   }
 `;
@@ -105,7 +105,7 @@ const BackOfficeGrid = styled.div`
   background: ${theme.colour.cotton};
   font-size: 1rem;
 
-  ${media.adminNarrow} {
+  ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -86,7 +86,7 @@ const FooterColumns = styled.div`
   gap: 32px ${theme.gap.columns};
   padding-block: clamp(48px, 6vw, 88px) 48px;
 
-  ${media.adminNarrow} {
+  ${media.tablet} {
     grid-template-columns: 4fr 5fr;
   }
 `;

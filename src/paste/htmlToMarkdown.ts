@@ -20,7 +20,7 @@ const isInvisibleImage = (image: Element) =>
     return size !== null && Number.parseInt(size, 10) <= MAX_INVISIBLE_SIZE_PX;
   });
 
-/** Removes images, as many load only for whoever is signed in. Counts those that readers would miss. Emoji become text. */
+/** Removes images, as many load only for a signed-in user. Emoji become text. Returns how many images readers would miss. */
 function removeImages(body: Element): number {
   let omittedImages = 0;
   for (const image of [...body.querySelectorAll('img')]) {
@@ -91,7 +91,7 @@ function writeMarkdown(body: HTMLElement): string {
 
 export type PastedMarkdown = { markdown: string; omittedImages: number };
 
-/** Repairs the HTML that a program put on the clipboard, then writes it as Markdown (D-75). Throws a RangeError for HTML that would hold up the page. */
+/** Repairs pasted HTML and writes it as Markdown. Throws a RangeError for HTML so large that it would hold up the page. */
 export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
   assertHtmlSize(html);
   const { body } = new DOMParser().parseFromString(disableStyles(html), 'text/html');
@@ -100,7 +100,7 @@ export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
   const omittedImages = removeImages(body);
   flattenDeepNesting(body);
   cleanSpaces(body);
-  // Before the steps that drop what marks Word's items: renamed headings lose their styles, and emphasis its `<span>`s.
+  // Before the steps that remove the marks of Word's items: `levelHeadings` drops styles, and `cleanEmphasis` the `<span>`s.
   createWordLists(body);
   cleanLinks(body, origin);
   cleanTables(body);

@@ -2,17 +2,17 @@ import TurndownService from 'turndown';
 import { hasBlocks, isBlock } from './dom';
 
 const WEB_ADDRESS = /(https?:\/\/[^\s<>]+)/;
-/** A backslash before a sign of ASCII, which it would escape. The ranges are all signs between digits and letters. */
+/** A backslash escapes any sign of ASCII that follows. The ranges are the signs before, between and after digits and letters. */
 const ESCAPING_BACKSLASH = /\\(?=[!-/:-@[-`{-~])/;
 const EMPHASIS_CODE_OR_LINK = /[*_`[\]]/;
 const DELETED_OR_HIGHLIGHTED = /~(?=~)|=(?==)/;
 const inlineMarks = [ESCAPING_BACKSLASH, EMPHASIS_CODE_OR_LINK, DELETED_OR_HIGHLIGHTED];
 const INLINE_MARK = new RegExp(inlineMarks.map(({ source }) => source).join('|'), 'g');
 const CHARACTER_REFERENCE = /&(?=#?\w{1,31};)/g;
-/** In this order: a heading, a quote, an item, and the two lines that make a heading of the line above. A typed `1. ` stays. */
+/** In this order: a heading, a quote, an item, and two lines that make the line above a heading. A typed `1. ` stays an item. */
 const LINE_START_MARK = /^(#{1,6}\s|>|\+\s|={2,}|-{2,})/;
 const TYPED_DASH = /^-\s+/;
-/** Stands for a typed dash until the whole line is written: Turndown passes its text nodes one by one. HTML holds no NUL. */
+/** Stands for a dash that begins a text node. Whether it begins a line is known only in the finished text. HTML has no NUL. */
 const DASH_PLACE = '\0';
 /** The place of a dash that begins a line, also one of a quote or of an item. */
 const DASH_PLACE_AT_START = new RegExp(`^((?:[ >]|- |\\d+\\. )*)${DASH_PLACE}`, 'gm');
@@ -20,7 +20,7 @@ const SPACES_WORDS_SPACES = /^(\s*)(.*?)(\s*)$/;
 
 const escapeInlineMarks = (words: string) => words.replace(INLINE_MARK, '\\$&').replace(CHARACTER_REFERENCE, '&amp;');
 
-/** Escapes a text node. Each counts as a line; in one that only continues a line, the needless backslash is not shown. */
+/** Escapes a text node as if it began a line. Where it continues one, the needless backslash does not show in the article. */
 function escapeMarkdown(text: string): string {
   const parts = text.split(WEB_ADDRESS).map((part) => (WEB_ADDRESS.test(part) ? part : escapeInlineMarks(part)));
   const line = parts.join('').replace(LINE_START_MARK, '\\$1');
@@ -67,6 +67,7 @@ function makeWriter(): TurndownService {
     },
   );
   addRule('item', 'li', (content, node) => {
+    // `repairLists` has set the number of each item as its `value`.
     const mark = node.parentElement?.localName === 'ol' ? `${node.getAttribute('value')}. ` : '- ';
     const lines = content.split('\n').filter((line) => line.trim() !== '');
     const indent = ' '.repeat(mark.length);
@@ -86,9 +87,8 @@ function makeWriter(): TurndownService {
   return writer;
 }
 
-/** Writes repaired HTML as Markdown. Its numbered items have their number as `value`, which `repairLists` has set. */
 export function toMarkdown(body: HTMLElement): string {
   const text = makeWriter().turndown(body);
-  // A typed list item. `toMarkdownLists`, which runs over the result, gives a list of `•` the blank lines that it needs.
+  // A typed item begins with `•` at first: `toMarkdownLists` makes a list with blank lines around it of such lines.
   return text.replace(DASH_PLACE_AT_START, '$1•').replaceAll(DASH_PLACE, '-');
 }

@@ -11,7 +11,7 @@ function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
   return Math.min(MAX_SPAN, Math.max(1, written));
 }
 
-/** Unwraps the blocks of a cell. Commas then part the items of its lists, and spaces part lines and other blocks. */
+/** Unwraps the blocks of a cell. Commas then separate the items of its lists, and spaces its lines and other blocks. */
 function toSingleLine(cell: Element) {
   for (const item of cell.querySelectorAll('li + li')) item.prepend(', ');
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
@@ -21,15 +21,15 @@ function toSingleLine(cell: Element) {
   }
 }
 
-function insertEmptyCells(row: Element, count: number, before: Element | null) {
-  for (let added = 0; added < count; added += 1) row.insertBefore(row.ownerDocument.createElement('td'), before);
+function insertEmptyCells(row: Element, count: number, nextCell: Element | null) {
+  for (let added = 0; added < count; added += 1) row.insertBefore(row.ownerDocument.createElement('td'), nextCell);
 }
 
 function fillColumnSpans(row: Element) {
   for (const cell of cellsOf(row)) insertEmptyCells(row, spanOf(cell, 'colspan') - 1, cell.nextElementSibling);
 }
 
-/** Fills the rows from above, each with its column spans filled, so a row has all its cells when its turn comes. */
+/** Goes from the first row down: a row has the cells for all spans above it when its turn comes. Needs filled column spans. */
 function fillRowSpans(rows: readonly Element[]) {
   for (const [rowIndex, row] of rows.entries()) {
     for (const [columnIndex, cell] of cellsOf(row).entries()) {
@@ -40,7 +40,8 @@ function fillRowSpans(rows: readonly Element[]) {
   }
 }
 
-function assertCellCountOnceSpansAreFilled(rows: readonly Element[]) {
+/** Before cells are added, so that large spans in a few cells cannot hold up the page. */
+function assertFilledCellCount(rows: readonly Element[]) {
   const coveredCellCounts = rows.flatMap(cellsOf).map((cell) => spanOf(cell, 'colspan') * spanOf(cell, 'rowspan'));
   assertCellCount(coveredCellCounts.reduce((sum, count) => sum + count, 0));
 }
@@ -49,10 +50,10 @@ function normalizeTable(table: Element) {
   for (const caption of [...table.querySelectorAll('caption')]) table.before(renameElement(caption, 'p'));
   for (const cell of table.querySelectorAll('td,th')) toSingleLine(cell);
   const rows = [...table.querySelectorAll('tr')];
-  assertCellCountOnceSpansAreFilled(rows);
+  assertFilledCellCount(rows);
   for (const row of rows) fillColumnSpans(row);
   fillRowSpans(rows);
-  // Only now: a blank row is one of those that a cell above it spans.
+  // Only now, because a cell above a blank row may span it: the span counts the row.
   for (const row of rows) if (isBlankNode(row)) row.remove();
   const rowsWithWords = [...table.querySelectorAll('tr')];
   const [headingRow] = rowsWithWords;

@@ -11,7 +11,7 @@ import {
 } from './sessionSlice';
 import { announceEnd, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSession } from './storedSession';
 
-/** An expired session ends within 5 seconds (D-64), and at once when the user returns to the tab. */
+/** An expired session ends within 5 seconds, and at once when the user returns to the tab. */
 const CHECK_INTERVAL_MS = 4000;
 
 type SessionStore = Store<{ session: SessionState }>;
@@ -49,7 +49,7 @@ export function syncSession(store: SessionStore): () => void {
 
   function shareChange() {
     const { session, hasEnded } = readState(store);
-    // A user's new name makes another object with the same token, which is stored too.
+    // Compares objects, not tokens: a user's new name makes a new object with the same token, and it is stored too.
     if (session === shared.session && hasEnded === shared.hasEnded) return;
     shared = { session, hasEnded };
     if (session && hasEnded) announceEnd(session);
@@ -57,7 +57,7 @@ export function syncSession(store: SessionStore): () => void {
     else clearSession();
   }
 
-  /** Sets `shared`, before the dispatch, to what the store then holds, so that `shareChange` finds no change to store. */
+  /** Takes over a sign-in or sign-out. Sets `shared` first: the store then holds the same, and `shareChange` stores nothing. */
   function takeOver(session: SessionRecord | null) {
     shared = { session, hasEnded: false };
     store.dispatch(session ? signedIn(session) : signedOut());
@@ -75,6 +75,7 @@ export function syncSession(store: SessionStore): () => void {
     const { session, hasEnded } = shared;
     if (storedSession?.token === session?.token) return;
     if (storedSession) return takeOver(storedSession);
+    // No session is stored any more: it has ended, which this tab knows, or has expired, or the other tab has signed out.
     if (hasEnded) return;
     const hasExpired = session !== null && isExpired(session, now);
     if (hasExpired) takeOverEnd();
@@ -84,7 +85,7 @@ export function syncSession(store: SessionStore): () => void {
   function handleStorage({ key, newValue }: StorageEvent) {
     const hasEndedInOtherTab = key === ENDED_KEY && newValue === shared.session?.token;
     const isWholeStorageCleared = key === null;
-    // The other tab then removes the session. The event of that finds `hasEnded`, so it is not taken for a sign-out.
+    // The event of the removed session comes next. It finds `hasEnded`, so it is not taken for a sign-out.
     if (hasEndedInOtherTab) takeOverEnd();
     if (key === SESSION_KEY || isWholeStorageCleared) followStoredSession();
   }

@@ -123,7 +123,7 @@ export const theme = {
 
 export type ProgramColourway = keyof typeof theme.program;
 
-/** The design's breakpoints, named after what changes there. */
+/** The design's breakpoints, named after a device or after what changes there. */
 export const media = {
   phone: '@media (max-width: 560px)', // dialogs become sheets, forms one column
   oneColumn: '@media (max-width: 640px)', // grids become one column
@@ -134,7 +134,8 @@ export const media = {
   cards: '@media (max-width: 53.74em)', // tables of the back office become cards: below 860 px, earlier with larger letters
   heroStack: '@media (max-width: 899px)', // the home hero and figures stack
   ticketBelow: '@media (max-width: 960px)', // an event's ticket stands below its text
-  adminNarrow: '@media (max-width: 1023px)', // three columns become two, and the back office hides its sidebar
+  ticketUnpinned: '@media (max-width: 960px), print', // the ticket does not stay in the window while the page scrolls
+  tablet: '@media (max-width: 1023px)', // three columns become two, and the back office hides its sidebar
   navNarrow: '@media (max-width: 67.4375em)', // the navigation moves into a menu: at 1079 px, earlier with larger letters
   navWide: '@media (min-width: 67.5em)', // the header contains the navigation
   panelsStack: '@media (max-width: 1180px)', // wide back office forms and charts stack
@@ -142,5 +143,6 @@ export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
+  withoutCarouselButtons: '@media (scripting: none), print', // carousels cannot be turned
   withoutScript: '@media (scripting: none)', // hides controls that need a script
 } as const;

@@ -15,7 +15,7 @@ const CARD_TOP = '22px';
 /** The list of `ProgramCard`s, whose cloths hang from a drawn rail. */
 export const ProgramRail = styled.ul.attrs({ role: 'list' })`
   position: relative;
-  ${columns(4, ['adminNarrow', 2], ['oneColumn', 1])}
+  ${columns(4, ['tablet', 2], ['oneColumn', 1])}
   padding-top: ${CARD_TOP};
 
   &::before {
@@ -29,7 +29,7 @@ export const ProgramRail = styled.ul.attrs({ role: 'list' })`
     background: linear-gradient(${theme.colour.railEdge} 0 3px, ${theme.colour.rail} 3px);
   }
 
-  ${media.adminNarrow} {
+  ${media.tablet} {
     row-gap: 48px;
   }
 
@@ -52,7 +52,7 @@ const CardCloth = styled(ProgramCloth)`
     aspect-ratio: 320 / 380;
   }
 
-  ${media.adminNarrow} {
+  ${media.tablet} {
     ${clothImage} {
       aspect-ratio: 320 / 260;
     }
@@ -107,7 +107,7 @@ const Card = styled.li`
   }
 
   /* With two columns, the second row of cards has no rail to hang from. */
-  ${media.adminNarrow} {
+  ${media.tablet} {
     &:nth-child(n + 3) ${CardCloth} {
       margin-top: 0;
     }

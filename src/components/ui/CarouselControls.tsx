@@ -17,7 +17,7 @@ const Controls = styled.div`
     margin-right: -8px;
   }
 
-  ${media.withoutScript}, print {
+  ${media.withoutCarouselButtons} {
     display: none;
   }
 `;

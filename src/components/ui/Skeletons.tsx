@@ -39,7 +39,7 @@ const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
 `;
 
 export const CardColumns = styled.div`
-  ${columns(3, ['adminNarrow', 2], ['oneColumn', 1])}
+  ${columns(3, ['tablet', 2], ['oneColumn', 1])}
 `;
 
 export function CardSkeletons({ count }: { count: number }) {

@@ -28,7 +28,7 @@ const RegionFrame = styled.section`
     }
   }
 
-  ${media.adminNarrow} {
+  ${media.tablet} {
     ${WITH_OPEN_DIALOG} {
       top: 16px;
       bottom: auto;

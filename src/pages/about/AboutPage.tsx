@@ -21,7 +21,7 @@ import { media, theme } from '@/theme/theme';
 import { FacultyStrip } from './FacultyStrip';
 
 const StrengthList = styled.ul.attrs({ role: 'list' })`
-  ${columns(4, ['adminNarrow', 2], ['phone', 1])}
+  ${columns(4, ['tablet', 2], ['phone', 1])}
   row-gap: 32px;
 `;
 

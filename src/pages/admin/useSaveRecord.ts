@@ -27,7 +27,7 @@ export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | un
       toast({ tone: 'ok', topic, text: `${outcome}${visibility}` });
       return;
     }
-    // Only an event offers to publish: a new event is a draft by default, while a post becomes a draft by choice.
+    // The toast offers to publish an event only: a new event is a draft by default, while a post becomes a draft by choice.
     const canPublish = config.kind === 'event' && saved !== null;
     const action = canPublish
       ? { label: texts.publishButton, onPress: () => setStage({ ...saved, title }, 'published') }
@@ -35,7 +35,7 @@ export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | un
     toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });
   }
 
-  /** Saves the values over `replaced`: `stored`, or a newer state after a conflict. Resolves to the failure, if any. */
+  /** Saves over `replaced`: the record `stored`, or after a conflict its newer version. Resolves to the failure, if any. */
   async function save(values: ValidRecordValues, replaced: VersionedRecord | undefined): Promise<ApiError | undefined> {
     try {
       const images = await shrinkImages(values.images);
@@ -46,7 +46,8 @@ export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | un
       return undefined;
     } catch (error) {
       const failure = toSaveError(error);
-      if (!isHandledByForm(failure)) toast({ tone: 'bad', topic, text: texts.failedToSave(config.kind, failure.text) });
+      const needsToast = !isHandledByForm(failure);
+      if (needsToast) toast({ tone: 'bad', topic, text: texts.failedToSave(config.kind, failure.text) });
       return failure;
     }
   }
@@ -67,13 +68,12 @@ const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
 /** An error in the shape of a failed call: `toFieldErrors` below shows its code `IMAGE_…` at the field of the images. */
 const toImageError = (text: string) => Object.assign(new Error(text), { data: { code: 'IMAGE_UNUSABLE', error: text } });
 
-export function toFieldErrors({ fields }: RecordConfig, failure: ApiError): Record<string, string> {
-  const { code } = failure;
+export function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {
   const isImageError = code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES';
   const entries = Object.entries(fields).map(([name, { storedName = name, role }]) => {
-    if (isImageError && role === 'images') return [name, failure.text];
-    // A separate back end (`API_BASE`) names a field as it stores it.
-    return [name, failure.fields[name] ?? failure.fields[storedName] ?? ''];
+    if (isImageError && role === 'images') return [name, text];
+    // The errors have the names of the form, or, from a separate back end (`API_BASE`), the names that it stores.
+    return [name, errors[name] ?? errors[storedName] ?? ''];
   });
   return Object.fromEntries(entries);
 }

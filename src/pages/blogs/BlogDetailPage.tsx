@@ -45,7 +45,6 @@ const CoverFrame = styled.div`
   }
 `;
 
-/** The head of a post; while the post loads, it has only what the card in a list has shown. */
 function PostHead({ post }: { post: BlogPost | PostCard }) {
   const title = displayTitle(post);
   return (
@@ -78,11 +77,11 @@ export function BlogDetailPage() {
       query={query}
       card={card}
     >
-      {(post, back) => (
+      {(post, backLink) => (
         <PostColumn>
           <PageTitle>{displayTitle(post)}</PageTitle>
           <Stack $gap={16} $align="start">
-            {back}
+            {backLink}
             <PostHead post={post} />
           </Stack>
           <CoverFrame>
@@ -97,7 +96,10 @@ export function BlogDetailPage() {
               />
             </Cloth>
           </CoverFrame>
-          <AfterHead>{'content' in post ? <PostBody post={post} back={back} /> : <Spinner onRetry={query.refetch} />}</AfterHead>
+          {/* Until the whole post has loaded, `post` is the card that a list has shown, without `content`. */}
+          <AfterHead>
+            {'content' in post ? <PostBody post={post} backLink={backLink} /> : <Spinner onRetry={query.refetch} />}
+          </AfterHead>
         </PostColumn>
       )}
     </RecordPage>

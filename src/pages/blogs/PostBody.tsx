@@ -38,9 +38,9 @@ const CallToActionFrame = styled(Row)`
   }
 `;
 
-type CallToActionProps = { title: string; text: ReactNode; logo?: string; to: string; link: string };
+type CallToActionProps = { title: string; text: ReactNode; logo?: string; to: string; linkText: string };
 
-function CallToAction({ title, text, logo, to, link }: CallToActionProps) {
+function CallToAction({ title, text, logo, to, linkText }: CallToActionProps) {
   return (
     <CallToActionFrame as="section" aria-label="Next step" $gap={24} $rowGap={16}>
       {logo && <img src={logo} alt="" width={64} height={64} loading="lazy" />}
@@ -48,34 +48,34 @@ function CallToAction({ title, text, logo, to, link }: CallToActionProps) {
         <Heading>{title}</Heading>
         <p>{text}</p>
       </div>
-      <LinkButton to={to}>{link}</LinkButton>
+      <LinkButton to={to}>{linkText}</LinkButton>
     </CallToActionFrame>
   );
 }
 
 /** Leads readers on: to the program that the post is about, else to the next event, else to an application. */
 function PostCallToAction({ post }: { post: BlogPost }) {
-  const needsEvents = programOfPost(post) === undefined;
-  const { data: events = [], isLoading } = useListNextEventsQuery(needsEvents ? undefined : skipToken);
+  const isAboutProgram = programOfPost(post) !== undefined;
+  const { data: events = [], isLoading } = useListNextEventsQuery(isAboutProgram ? skipToken : undefined);
   const now = useNow();
   if (isLoading) return null;
   const callToAction = chooseCallToAction(post, events, now);
 
   if (callToAction.kind === 'program') {
     const { name, line, logo, slug } = programSummary(callToAction.program);
-    return <CallToAction title={name} text={line} logo={logo} to={programPath(slug)} link="See the program" />;
+    return <CallToAction title={name} text={line} logo={logo} to={programPath(slug)} linkText="See the program" />;
   }
   if (callToAction.kind === 'event') {
     const { id, start_date, end_date } = callToAction.event;
     const text = richText('Our next event: <time/>', { time: <EventTime start={start_date} end={end_date} /> });
-    return <CallToAction title={displayEventTitle(callToAction.event)} text={text} to={eventPath(id)} link="See the event" />;
+    return <CallToAction title={displayEventTitle(callToAction.event)} text={text} to={eventPath(id)} linkText="See the event" />;
   }
   return (
     <CallToAction
       title="Study with us"
       text="Tell us what you would like to learn, and we answer your questions."
       to={applyPath()}
-      link={common.applyLink}
+      linkText={common.applyLink}
     />
   );
 }
@@ -94,6 +94,7 @@ const NeighbourLinkFrame = styled(Link)`
   text-decoration: none;
 
   &[rel='next'] {
+    /* The older post stays on the right, also where there is no newer one. */
     grid-column-end: -1;
     justify-items: end;
     text-align: right;
@@ -137,7 +138,7 @@ const PostFoot = styled(DividedRows)`
   margin-top: 32px;
 `;
 
-export function PostBody({ post, back }: { post: BlogPost; back: ReactNode }) {
+export function PostBody({ post, backLink }: { post: BlogPost; backLink: ReactNode }) {
   const { blogImage } = useImageUrls();
   return (
     <>
@@ -149,7 +150,7 @@ export function PostBody({ post, back }: { post: BlogPost; back: ReactNode }) {
           <PostCallToAction post={post} />
           <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
           <NeighbourPosts postId={post.id} />
-          {back}
+          {backLink}
         </Stack>
       </PostFoot>
     </>

@@ -73,7 +73,7 @@ const CampusChoice = styled(Row)`
   background: ${theme.colour.cotton};
 `;
 
-/** A drawn map, replaced by Google's live map: near the viewport on a fast connection, elsewhere by the button. */
+/** A drawn map that becomes Google's live map: by itself near the viewport on a fast connection, otherwise by the button. */
 export function CampusMap() {
   const [shownCampusId, setShownCampusId] = useState<Campus['id']>();
   const [isLiveMapLoaded, setLiveMapLoaded] = useState(false);

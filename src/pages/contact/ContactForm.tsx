@@ -12,9 +12,10 @@ import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { messengerLinks } from '@/content/collegeLinks';
 import { programMenu } from '@/content/programs/programSummaries';
-import { type ContactDraft, toConfirmation } from '@/domain/contactForm';
+import type { ContactDraft } from '@/domain/contactForm';
 import type { ContactTopic } from '@/domain/contactTopic';
 import { textLanguage } from '@/domain/language';
+import { readReplyWay } from '@/domain/message';
 import { applyPath, CONTACT_FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 import { accountLinks, BannerParagraph, phoneLink, SentConfirmation } from './SentConfirmation';
@@ -50,7 +51,7 @@ const emailHint = () =>
     chats: accountLinks(chatAccounts()),
   });
 
-/** The customer's spec has no such field. So email, the usual way, is the empty choice, and an empty choice is not sent. */
+/** The customer's spec has no field for the way to answer. So email is the empty choice, and an empty choice is not sent. */
 const replyChoices = () => [
   { value: '', label: 'Email' },
   { value: 'phone', label: 'Phone' },
@@ -61,16 +62,16 @@ const BANNER_ID = 'answer';
 
 /** The form of the contact page. Without scripts it is sent to the server, which renders the page again at the outcome. */
 export function ContactForm({ topic }: { topic: ContactTopic }) {
-  const { heading, about, subject, replyPromiseEnd, hint } = topicTexts(topic);
+  const { heading, about, subject: suggestedSubject, replyPromiseEnd, hint } = topicTexts(topic);
   const { search } = useLocation();
   const eventId = (topic.kind === 'registration' && topic.eventId) || '';
-  const { formRef, values, setText, submit, isSending, outcome, willRetry } = useContactForm(subject, eventId);
-  const { way: replyWay } = toConfirmation(values);
+  const { formRef, values, setText, submit, isSending, outcome, willRetry } = useContactForm(suggestedSubject, eventId);
+  const replyWay = readReplyWay(values.reply_by) ?? 'email';
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fieldErrors : {};
 
-  // The page jumps to each outcome, as `submit` clears the one before. A touch would stop smooth scrolling.
+  // Jumps to the outcome, also to the next one, as `submit` clears the last. A touch would stop smooth scrolling.
   useEffect(() => {
     if (!hasOutcome) return;
     banner.current?.focus({ preventScroll: true });

@@ -81,7 +81,7 @@ function AccountLinks({ heading, accounts }: { heading: string; accounts: readon
 const heroOverlap = 'clamp(28px, 3vw, 44px)';
 
 const ContactCards = styled.ul.attrs({ role: 'list' })`
-  ${columns(4, ['adminNarrow', 2], ['oneColumn', 1])}
+  ${columns(4, ['tablet', 2], ['oneColumn', 1])}
   position: relative;
   z-index: 3;
   margin-top: calc(-1 * ${heroOverlap});
@@ -203,7 +203,7 @@ export function ContactPage() {
       </Container>
       <Section>
         <Columns $shares={[7, 5]} $until="heroStack" $align="start">
-          {/* For another topic, the key starts a new form with its own subject and no outcome. */}
+          {/* For another topic, the key starts a new form with its own subject, and without the notice of the last message. */}
           <ContactForm key={JSON.stringify(topic)} topic={topic} />
           <Stack>
             <CampusList />

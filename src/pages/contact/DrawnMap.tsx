@@ -11,8 +11,8 @@ const placeLabels: readonly (readonly [text: string, transform: string, fill?: '
   ['Inya Lake', 'translate(1086 292)'],
 ];
 
-/** Where the tip of each campus's pin stands on the drawing, and the width of the sign with its name. */
-const pinPositions = { kamayut: { x: 800, y: 420, signWidth: 118 }, thamine: { x: 690, y: 232, signWidth: 228 } };
+/** Where the tip of each campus's pin stands on the drawing, and a width of the sign that fits the campus's name. */
+const pins = { kamayut: { x: 800, y: 420, signWidth: 118 }, thamine: { x: 690, y: 232, signWidth: 228 } };
 
 const riverArea = 'M0 0h250q70 90 20 190t40 190q36 90-20 180H0z';
 const riverBank = 'M250 0q70 90 20 190t40 190q36 90-20 180';
@@ -58,8 +58,8 @@ export function DrawnMap() {
       >
         Hlaing River
       </text>
-      {campuses().map(({ id, pin, colours, name }) => (
-        <g key={id} transform={`translate(${pinPositions[id].x} ${pinPositions[id].y})`}>
+      {campuses().map(({ id, pin: pinLetter, colours, name }) => (
+        <g key={id} transform={`translate(${pins[id].x} ${pins[id].y})`}>
           <path fill={colour[colours.ground]} stroke={colour.white} strokeWidth={4} d="M0 0l-26-38a34 34 0 1 1 52 0z" />
           <text
             y="-50"
@@ -69,9 +69,9 @@ export function DrawnMap() {
             fontWeight={800}
             textAnchor="middle"
           >
-            {pin}
+            {pinLetter}
           </text>
-          <rect fill={colour[colours.ground]} x="46" y="-78" width={pinPositions[id].signWidth} height="44" rx="6" />
+          <rect fill={colour[colours.ground]} x="46" y="-78" width={pins[id].signWidth} height="44" rx="6" />
           <text x="62" y="-49" fill={colour.white} fontFamily={font.display} fontSize={22} fontWeight={700}>
             {name}
           </text>

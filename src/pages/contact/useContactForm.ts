@@ -14,7 +14,7 @@ type Failure = {
   text: string;
   fieldErrors: Record<string, string>;
   /** The message that waits for the network, and since when, in milliseconds since 1970; undefined after any other failure. */
-  waiting?: { values: ContactDraft; sinceMs: number };
+  waitingMessage?: { values: ContactDraft; sinceMs: number } | undefined;
 };
 
 type Outcome = ({ isSent: true } & Confirmation) | Failure;
@@ -56,19 +56,19 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
     );
   }
 
-  const waiting = outcome?.isSent === false ? outcome.waiting : undefined;
-  // Each edit makes a new object. An edited message is not sent by itself, because the visitor may still be writing.
-  const willRetry = waiting?.values === values;
-  const waitingSinceMs = willRetry ? waiting.sinceMs : undefined;
+  const waitingMessage = outcome?.isSent === false ? outcome.waitingMessage : undefined;
+  // An edit makes new `values`. The edited message is not sent by itself, because the visitor may still be writing.
+  const willRetry = waitingMessage?.values === values;
+  const waitingSinceMs = willRetry ? waitingMessage.sinceMs : undefined;
 
   async function sendValues() {
     if (isSending) return;
     const nowMs = Date.now();
-    // The server stores an equal message of the last minutes once. `waited` makes that time longer.
-    const waited = waitingSinceMs === undefined ? {} : { waited: secondsBetween(waitingSinceMs, nowMs) };
+    // An earlier try may have arrived. The server stores equal messages of some minutes, and of the time waited, only once.
+    const waitedField = waitingSinceMs === undefined ? {} : { waited: secondsBetween(waitingSinceMs, nowMs) };
     try {
-      const registration = await sendContact({ ...values, event_id: eventId, ...waited }).unwrap();
-      // While the message was sent, perhaps by itself, the visitor may have typed on: that text and its draft stay.
+      const registration = await sendContact({ ...values, event_id: eventId, ...waitedField }).unwrap();
+      // While `values` were sent, perhaps by a retry, the visitor may have typed on: the newer text and its draft stay.
       const hasTypedOn = latestValues.current !== values;
       if (!hasTypedOn) {
         clearContactDraft();
@@ -77,11 +77,9 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
       setOutcome({ isSent: true, ...toConfirmation(values), ...registration });
     } catch (error) {
       const { text, isNetwork, fields: fieldErrors } = toApiError(error, 'Something went wrong');
-      setOutcome(
-        isNetwork
-          ? { isSent: false, text: 'Failed to send message.', fieldErrors, waiting: { values, sinceMs: waitingSinceMs ?? nowMs } }
-          : { isSent: false, text, fieldErrors },
-      );
+      const shownText = isNetwork ? 'Failed to send message.' : text;
+      const messageToRetry = isNetwork ? { values, sinceMs: waitingSinceMs ?? nowMs } : undefined;
+      setOutcome({ isSent: false, text: shownText, fieldErrors, waitingMessage: messageToRetry });
     }
   }
 
@@ -89,6 +87,7 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // Removes the outcome from the screen. `sendValues`, of this render, still knows since when the message waits.
     if (!isSending) setOutcome(undefined);
     void sendValues();
   }

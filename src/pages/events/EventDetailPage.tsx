@@ -34,7 +34,7 @@ const EventColumns = styled(Container)`
   gap: 16px ${theme.gap.columns};
   padding-top: 36px;
 
-  /* The text is below the head, the ticket beside both. AfterHead, around the two, renders no element of its own. */
+  /* The text is below the head, the ticket beside both. AfterHead, which renders the two later, adds no element. */
   > :nth-child(2) {
     grid-area: 2 / 1;
   }
@@ -62,7 +62,7 @@ const EventColumns = styled(Container)`
   }
 `;
 
-/** Says that an event is past, upcoming, cancelled or postponed. A running event has no badge (spec section 4). */
+/** Says that an event is past, upcoming, cancelled or postponed. A running event has no badge. */
 function EventStateBadge({ event, now }: { event: EventCardFields; now: Date }) {
   const phaseNow = eventPhase(event, now);
   if (event.event_state && phaseNow !== 'past') {
@@ -89,14 +89,14 @@ export function EventDetailPage() {
 
   return (
     <RecordPage title="Event" listPath={paths.events} backText="Back to Events" noun="Event" query={query} card={card}>
-      {(event, back) => {
+      {(event, backLink) => {
         // Until the whole event has loaded, `event` is the card that a list has shown.
         const wholeEvent = 'registration_required' in event ? event : undefined;
         const title = displayEventTitle(event);
         return (
           <EventFrame>
             <PageTitle>{title}</PageTitle>
-            <BackRow>{back}</BackRow>
+            <BackRow>{backLink}</BackRow>
             <EventImageSlider
               key={event.id}
               title={title}

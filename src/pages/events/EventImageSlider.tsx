@@ -14,7 +14,8 @@ const SLIDE_HEIGHT_PER_WIDTH = '5 / 8';
 const WIDTH_PERCENT = 84;
 const PHONE_WIDTH_PERCENT = 88;
 
-const IMAGE_SIZES = `(max-width: 560px) ${PHONE_WIDTH_PERCENT}vw, (max-width: 880px) ${WIDTH_PERCENT}vw, ${MAX_WIDTH_PX}px`;
+const MAX_WIDTH_REACHED_PX = Math.floor((MAX_WIDTH_PX * 100) / WIDTH_PERCENT);
+const IMAGE_SIZES = `(max-width: 560px) ${PHONE_WIDTH_PERCENT}vw, (max-width: ${MAX_WIDTH_REACHED_PX}px) ${WIDTH_PERCENT}vw, ${MAX_WIDTH_PX}px`;
 
 const IMAGES_PER_SIDE = 2;
 
@@ -114,7 +115,7 @@ const Slide = styled.div.attrs({ role: 'group' })<SlideProps>`
 const ControlsBar = styled(Stack)`
   padding: 16px 20px 0;
 
-  ${media.withoutScript}, print {
+  ${media.withoutCarouselButtons} {
     display: none;
   }
 `;

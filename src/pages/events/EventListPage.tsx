@@ -62,13 +62,12 @@ type CardProps = {
   event: EventCardFields;
   imageUrl: string;
   isPast: boolean;
-  /** How many places are left; undefined where nobody can register. */
-  places: string | undefined;
+  placesNote: string | undefined;
   isEager?: boolean;
 };
 
 /** Memoized: typing in the search renders only new cards, not the hundreds that stay. */
-const EventCard = memo(function EventCard({ event, imageUrl, isPast, places, isEager }: CardProps) {
+const EventCard = memo(function EventCard({ event, imageUrl, isPast, placesNote, isEager }: CardProps) {
   const title = displayEventTitle(event);
   const summary = cardText(event.summary);
   const startDay = dateParts(event.start_date);
@@ -98,10 +97,10 @@ const EventCard = memo(function EventCard({ event, imageUrl, isPast, places, isE
       {summary && <Summary lang={textLanguage(summary)}>{summary}</Summary>}
       {/* The colour of the date alone must not mark a past or cancelled event. */}
       <CardFacts event={event} note={isPast ? 'Past event' : eventStateLabel(event)}>
-        {places && (
+        {placesNote && (
           <li>
             <Icon of={Ticket} size={18} />
-            {places}
+            {placesNote}
           </li>
         )}
       </CardFacts>
@@ -121,7 +120,7 @@ const EventCards = memo(function EventCards({ events, now }: Props) {
           event={event}
           imageUrl={event.images[0] === undefined ? '' : eventImage(event.images[0])}
           isPast={eventPhase(event, now) === 'past'}
-          places={placesText(event, now)}
+          placesNote={placesText(event, now)}
           isEager={index === 0}
         />
       ))}

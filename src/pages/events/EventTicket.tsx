@@ -77,7 +77,7 @@ const TicketFrame = styled.section`
     color: ${theme.colour.amberText};
   }
 
-  ${media.ticketBelow}, print {
+  ${media.ticketUnpinned} {
     position: static;
   }
 `;
@@ -141,8 +141,10 @@ export function EventTicket({ event, now }: Props) {
   const category = categoryLabel(event.category);
   const isPast = eventPhase(event, now) === 'past';
   const willTakePlace = !isPast && event.event_state === undefined;
+  // Also when all places are taken: the registration then goes to the waiting list.
   const canRegister = event.registration_required && willTakePlace;
   const googleCalendarLink = willTakePlace ? googleCalendarUrl(event) : undefined;
+  const canAddToCalendar = googleCalendarLink !== undefined;
   return (
     <TicketFrame aria-label="Event facts">
       <Band $tone={isPast ? 'lotus' : 'padauk'} $height={14} />
@@ -150,7 +152,7 @@ export function EventTicket({ event, now }: Props) {
         <FactList $gap={16}>
           <TicketFact icon={CalendarDays} name="Date and time">
             <EventDates start={event.start_date} end={event.end_date} />
-            {googleCalendarLink && (
+            {canAddToCalendar && (
               <>
                 <TextLink href={`${eventPath(event.id)}.ics`}>Add to calendar</TextLink>
                 <TextLink href={googleCalendarLink}>Add to Google Calendar</TextLink>

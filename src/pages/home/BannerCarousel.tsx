@@ -18,29 +18,30 @@ const BANNER_INTERVAL_MS = 5000;
 /** In Embla's own unit, not in milliseconds: a larger number moves the row more slowly. */
 const MOVE_DURATION = 32;
 
-/** Embla's code loads when the row rises above the lowest quarter of the window. Before, the row need not move. */
+/** Embla's code loads when the row rises above the lowest quarter of the window. Until then nobody sees it move. */
 const LOAD_MARGIN = '0px 0px -25%';
 
 /** Moves the row of images in `viewport` with Embla. Its code loads when the row is in view, or by `loadCode`. */
 function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
-  const [embla, setEmbla] = useState<typeof import('embla-carousel')>();
+  const [emblaModule, setEmblaModule] = useState<typeof import('embla-carousel')>();
   const [carousel, setCarousel] = useState<EmblaCarouselType>();
   const { setIndex, ...rotation } = useRotation({ count, intervalMs: BANNER_INTERVAL_MS, canRotate: carousel !== undefined });
   const shouldJump = usePrefersReducedMotion();
-  // If the code cannot be loaded, the row shows its first image, and a click tries again.
+  // If the code cannot be loaded, the row shows its first image, and any click in the section tries again.
   const loadCode = useCallback(() => {
-    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmbla, () => undefined);
+    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmblaModule, () => undefined);
   }, []);
   useOnNearViewport(viewport, loadCode, LOAD_MARGIN);
 
   useEffect(() => {
-    if (!embla || !viewport.current) return;
+    if (!emblaModule || !viewport.current) return;
     const options = { loop: true, align: 'start', containScroll: false, duration: shouldJump ? 0 : MOVE_DURATION } as const;
-    const newCarousel = embla.default(viewport.current, options);
+    const newCarousel = emblaModule.default(viewport.current, options);
+    // A swipe sets the index. The buttons and the timer set it too, and the effect below then moves the row.
     newCarousel.on('select', () => setIndex(newCarousel.selectedScrollSnap()));
     setCarousel(newCarousel);
     return () => newCarousel.destroy();
-  }, [embla, viewport, shouldJump, setIndex]);
+  }, [emblaModule, viewport, shouldJump, setIndex]);
 
   useEffect(() => {
     carousel?.scrollTo(rotation.index, shouldJump);

@@ -85,7 +85,7 @@ const HeroImage = styled.img`
   animation: ${weaveIn} ${theme.motion.weave} steps(40) both;
 
   ${media.heroStack} {
-    /* A phone shows its image at once. With no animation here, turning it to a wide window would start one. */
+    /* A phone shows its image at once. With the value none, a turn to a wide window would start the animation. */
     animation-duration: 0s;
     position: static;
     width: 100%;
@@ -112,7 +112,7 @@ export function Hero() {
   const inlinePhoneImage = findInlineImage(PHONE_IMAGE);
   return (
     <>
-      {/* React moves this link into the document's head, so that the image loads before the parser gets here. */}
+      {/* React moves this link into the head, so that the wide image loads early. The phone's image is inlined below. */}
       <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideImageMedia} />
       <HeroFrame>
         <HeroText>

@@ -99,6 +99,7 @@ function LatestPosts() {
   const [newestPost, ...otherPosts] = data.slice(0, HOME_POST_COUNT);
   const isWaiting = isFetching && !newestPost;
   const isEmpty = !isFetching && !newestPost;
+  const hasFailed = isEmpty && isError;
 
   return (
     <Section heading="News and knowledge" aside={<ArrowLink to={paths.blogs}>All articles</ArrowLink>}>
@@ -108,14 +109,14 @@ function LatestPosts() {
           <CardSkeletons count={3} />
         </Stack>
       )}
-      {isEmpty && !isError && <EmptyState heading="No articles found." headingLevel="h3" />}
-      {isEmpty && isError && (
+      {isEmpty && !hasFailed && <EmptyState heading="No articles found." headingLevel="h3" />}
+      {hasFailed && (
         <EmptyState heading="The latest articles could not be loaded." headingLevel="h3">
           <RetryButton onRetry={retry} />
         </EmptyState>
       )}
       {newestPost && (
-        <Columns $shares={[7, 5]} $until="adminNarrow">
+        <Columns $shares={[7, 5]} $until="tablet">
           <BlogCard post={newestPost} imageUrl={blogImage(newestPost.image)} variant="lead" />
           <Stack $gap={32}>
             {otherPosts.map((post) => (
@@ -129,7 +130,7 @@ function LatestPosts() {
 }
 
 const PartnerList = styled.ul.attrs({ role: 'list' })`
-  ${columns(6, ['adminNarrow', 3], ['phone', 2])}
+  ${columns(6, ['tablet', 3], ['phone', 2])}
 `;
 
 const PartnerItem = styled(Row)`

@@ -70,7 +70,7 @@ const VideoRow = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${theme.gap.cards};
 
-  /* A row that scrolls sideways; its padding keeps the focus rings visible. */
+  /* A row that scrolls sideways, with its tabindex by the keyboard too; its padding keeps the focus rings visible. */
   ${media.heroStack} {
     grid-template-columns: repeat(3, minmax(270px, 1fr));
     margin-inline: calc(-1 * ${theme.layout.gutter});

@@ -11,7 +11,7 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { isAdmin, type SessionRecord } from '@/domain/session';
 import { selectSession } from '@/session/sessionSlice';
-import * as texts from '@/texts/admin';
+import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
 
 const SignOutFailure = styled(Stack)`
@@ -28,7 +28,7 @@ function ActionsWithoutAccess({ isSignedIn }: { isSignedIn: boolean }) {
       </LinkButton>
       {isSignedIn ? (
         <Button tone="line" size="lg" isBusy={isBusy} onClick={() => void signOut()}>
-          {texts.signOutButton}
+          {admin.signOutButton}
         </Button>
       ) : (
         <LinkButton to={paths.login} tone="line" size="lg">
@@ -39,7 +39,7 @@ function ActionsWithoutAccess({ isSignedIn }: { isSignedIn: boolean }) {
         <SignOutFailure $gap={16} $align="center">
           <FormBanner tone="bad">{failure}</FormBanner>
           <Button tone="line" onClick={signOutHere}>
-            {texts.signOutHereButton}
+            {admin.signOutHereButton}
           </Button>
         </SignOutFailure>
       )}
@@ -61,7 +61,7 @@ function explainAccess(session: SessionRecord | null): string {
     : 'You are signed in, but this area is for administrators. Please ask an admin for help.';
 }
 
-/** The back office sends users without the admin role to this page (D-17). Admins and visitors can open it too. */
+/** The back office sends users without the admin role to this page. Admins and visitors can open it too. */
 export function NoAccessPage() {
   const session = useSelector(selectSession);
   const isUserAdmin = session !== null && isAdmin(session);

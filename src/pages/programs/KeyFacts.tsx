@@ -34,7 +34,7 @@ type FactValueProps = { fact: ProgramFact; programName: string };
 export function FactValue({ fact, programName }: FactValueProps) {
   return (
     <>
-      <ValueOrLink fact={fact} programName={programName} />
+      <ValueOrQuestion fact={fact} programName={programName} />
       {fact.note && (
         <Text as="div" $size="small">
           {fact.note}
@@ -44,7 +44,7 @@ export function FactValue({ fact, programName }: FactValueProps) {
   );
 }
 
-function ValueOrLink({ fact: { name, value, to }, programName }: FactValueProps) {
+function ValueOrQuestion({ fact: { name, value, to }, programName }: FactValueProps) {
   if (value === undefined)
     return (
       <FactLink to={askPath(factQuestion(name, programName))}>
@@ -53,7 +53,7 @@ function ValueOrLink({ fact: { name, value, to }, programName }: FactValueProps)
     );
   if (to === undefined) return <b lang={textLanguage(value)}>{value}</b>;
   return (
-    // Each value gets a new link: React cannot change a text that the browser's translation has replaced (D-87).
+    // Each value gets a new link: React cannot change a text that the browser's translation has replaced.
     <FactLink key={value} to={to}>
       <PartlyHidden text={`${value}<hidden> is the ${name.toLowerCase()} of ${programName}</hidden>`} />
     </FactLink>

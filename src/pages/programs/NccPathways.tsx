@@ -8,12 +8,12 @@ import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Fact } from './KeyFacts';
 
-/** The levels of NCC Education go from 3 to 6 (spec section 2). */
 const FIRST_NCC_LEVEL = 3;
 const STEP_COLOURS = ['#2B6A53', '#175E46', '#0E4F3A', '#0A3B2A'];
 const LAST_STEP = STEP_COLOURS.length - 1;
 const LOWEST_STEP_PX = 330;
 const STEP_RISE_PX = 70;
+const STACKED_STEP_PERCENT = 6;
 const padaukBandHeight = '14px';
 
 const PathwaySteps = styled.ol.attrs({ role: 'list' })`
@@ -28,7 +28,7 @@ const PathwaySteps = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-/** Each step is higher than the step before it. On phones, where steps are stacked, each step is wider instead. */
+/** Each step is higher than the step before it. In narrow windows, where steps are stacked, each is wider instead. */
 const PathwayStep = styled(Stack)<{ $step: number }>`
   ${onDark}
   --text-2: ${theme.colour.honey};
@@ -49,7 +49,7 @@ const PathwayStep = styled(Stack)<{ $step: number }>`
 
   ${media.heroStack} {
     min-height: 0;
-    margin-right: ${({ $step }) => (LAST_STEP - $step) * 6}%;
+    margin-right: ${({ $step }) => (LAST_STEP - $step) * STACKED_STEP_PERCENT}%;
   }
 `;
 

@@ -81,9 +81,9 @@ function NccPartners() {
 }
 
 const InstructorList = styled.ul.attrs({ role: 'list' })`
-  ${columns(5, ['adminNarrow', 3], ['oneColumn', 2])}
+  ${columns(5, ['tablet', 3], ['oneColumn', 2])}
 
-  ${media.adminNarrow} {
+  ${media.tablet} {
     row-gap: 32px;
   }
 `;

@@ -57,7 +57,7 @@ function ProgramRow({ program }: { program: Program }) {
   );
 }
 
-/** Each program's cloth in the hero: its length in windows from 1400 px, and a fringe visible on the dark ground. */
+/** The cloths in the hero, one for each program: the length from 1400 px on (about a third in narrow windows), and the fringe. */
 const heroCloths: Record<ProgramId, { lengthPx: number; fringe: FringeColour }> = {
   ncc: { lengthPx: 230, fringe: 'celadon' },
   bit: { lengthPx: 300, fringe: 'lotus' },

@@ -31,15 +31,16 @@ const ROLE_OPTIONS = [
 
 const UserModal = lazyScreen('UserModal', () => import(/* webpackChunkName: "admin-user-form" */ './UserModal'));
 
+// A failed preload needs no message: opening the form loads the code again.
 const preloadUserModal = () => void UserModal.load().catch(() => undefined);
 
 const FILTER_NAMES = ['role'];
 
 export function AdminUserListPage() {
-  const list = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, fulfilledTimeStamp } = list;
-  const retry = useRetry(list);
-  // Takes the focus after a deletion, and when a form or dialog closes whose opener is gone; else its opener gets it back.
+  const usersQuery = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, fulfilledTimeStamp } = usersQuery;
+  const retry = useRetry(usersQuery);
+  // A closed form or dialog returns the focus to its opener. Where the opener is gone, the heading takes the focus.
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: users, recordToDelete: userToDelete, ...deletion } = useDeletableRecords(data, heading);
   const controls = useListControls(FILTER_NAMES);
@@ -53,8 +54,9 @@ export function AdminUserListPage() {
   const shownUsers = users
     ?.filter((user) => role === ADMIN_SHOW_ALL || user.role === role)
     .filter(matchesSearch(USER_SEARCH_FIELDS, controls.search));
-  const protectionFor = (user: User) => userProtection(user, users ?? [], session ? String(session.id) : undefined);
-
+  const ownId = session ? String(session.id) : undefined;
+  const protectionFor = (user: User) => userProtection(user, users ?? [], ownId);
+  const hasSeveralPages = shownUsers !== undefined && shownUsers.length > USER_PAGE_SIZE;
   const hasClearButtonInEmptyList = controls.isFiltered && shownUsers?.length === 0;
 
   useEffect(preloadUserModal, []);
@@ -84,7 +86,7 @@ export function AdminUserListPage() {
         />
       )}
       <ListBody
-        query={list}
+        query={usersQuery}
         failedToLoad="The users could not be loaded."
         records={shownUsers}
         controls={controls}
@@ -100,7 +102,7 @@ export function AdminUserListPage() {
               users={usersOfPage}
               protectionFor={protectionFor}
               fallbackFocus={heading}
-              pager={(shownUsers?.length ?? 0) > USER_PAGE_SIZE && pager}
+              pager={hasSeveralPages && pager}
               onEdit={userForm.openForUser}
               onDelete={deletion.openDialog}
               onRemoveSecondFactor={setSecondFactorUser}

@@ -25,7 +25,7 @@ const OTHER_ADMIN_HINT = 'This changes who can sign in as an admin. Enter your o
 const ROLE_HINTS = {
   own: 'You cannot change your own role.',
   lastAdmin: 'There must be at least one active admin.',
-  unprotected: 'Only admins can use this back office.',
+  changeable: 'Only admins can use this back office.',
 } as const;
 
 type UserFormProps = {
@@ -38,11 +38,13 @@ type UserFieldsProps = UserFormProps & { user: User | undefined; protection: Pro
 export function UserFields({ form, bindings, user, protection }: UserFieldsProps) {
   const { fieldProps, controlProps, currentText } = bindings;
   const { field: role } = useController({ control: form.control, name: 'role' });
-  // Rerenders on typing, because a new email or password can require the current user's own password.
+  // Rerenders on typing, which changes `draft`: a new email or password can require the current user's own password.
   form.watch(['email', 'password']);
   const draft = { email: currentText('email'), role: role.value, password: currentText('password') };
   const { data: rule } = useGetPasswordRuleQuery();
   const isOwnAccount = protection === 'own';
+  // The stored role stays selectable even if the form does not offer it otherwise.
+  const roles = new Set<string>(user ? [...ROLES, user.role] : ROLES);
 
   function handleRole(newRole: string) {
     role.onChange(newRole);
@@ -57,19 +59,18 @@ export function UserFields({ form, bindings, user, protection }: UserFieldsProps
       <Field label={admin.emailLabel} {...fieldProps('email')}>
         {(wiring) => <EmailInput {...wiring} {...controlProps('email')} autoComplete="off" />}
       </Field>
-      <Field label="Role" hint={ROLE_HINTS[protection ?? 'unprotected']} {...fieldProps('role')}>
+      <Field label="Role" hint={ROLE_HINTS[protection ?? 'changeable']} {...fieldProps('role')}>
         {(wiring) => (
           <Select
             field={wiring}
-            // The stored role stays selectable even if the form does not offer it otherwise.
-            options={[...new Set([...ROLES, user?.role ?? 'editor'])].map((value) => ({ value, label: displayRole(value) }))}
+            options={[...roles].map((value) => ({ value, label: displayRole(value) }))}
             value={role.value}
             isDisabled={protection !== undefined}
             onChange={handleRole}
           />
         )}
       </Field>
-      {!user ? (
+      {!user && (
         <Field
           label={admin.passwordLabel}
           hint={passwordHint(rule ?? undefined, 'It is not sent by email, so please give it to the user yourself.')}
@@ -77,15 +78,15 @@ export function UserFields({ form, bindings, user, protection }: UserFieldsProps
         >
           {(wiring) => <PasswordInput {...wiring} {...controlProps('password')} required autoComplete="new-password" />}
         </Field>
-      ) : isOwnAccount ? (
+      )}
+      {user && isOwnAccount && (
         <p>
           {richText('Change your own password under <account>Your account</account>.', {
             account: (words) => <TextLink to={paths.account}>{words}</TextLink>,
           })}
         </p>
-      ) : (
-        <NewPassword form={form} bindings={bindings} rule={rule ?? undefined} />
       )}
+      {user && !isOwnAccount && <NewPassword form={form} bindings={bindings} rule={rule ?? undefined} />}
       {changesAdminAccess(user, draft) && (
         <CurrentPassword bindings={bindings} hint={isOwnAccount ? OWN_EMAIL_HINT : OTHER_ADMIN_HINT} />
       )}
@@ -95,13 +96,14 @@ export function UserFields({ form, bindings, user, protection }: UserFieldsProps
 
 type NewPasswordProps = UserFormProps & { rule: PasswordRule | undefined };
 
-/** A button that opens an empty password field. While the field is closed, the stored password stays (D-19). */
+/** A button that opens an empty password field. Closing it empties the field again, so the stored password stays. */
 function NewPassword({ form, bindings, rule }: NewPasswordProps) {
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const containerId = useId();
 
   function handleToggle() {
+    // At once, so that an opened field is on the page when it gets the focus below.
     flushSync(() => setOpen(!isOpen));
     form.setValue('password', '', { shouldDirty: true });
     form.clearErrors('password');

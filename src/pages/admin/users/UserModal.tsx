@@ -19,7 +19,7 @@ import * as admin from '@/texts/admin';
 import { UserFields } from './UserFields';
 import { type CheckedDraft, toUserDraft, USER_FIELDS, userDraftSchema } from './userDraft';
 
-type Props = { user?: User; protection?: Protection; onSaved: (saved: SavedUser) => void; onClose: () => void };
+type Props = { user?: User; protection?: Protection; onSaved: (user: SavedUser) => void; onClose: () => void };
 
 /* The line is empty for a user whom nobody has changed. */
 const LastChangeLine = styled(Text).attrs({ $size: 'small' })`
@@ -50,9 +50,9 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
 
   async function handleSave({ current_password, ...draft }: CheckedDraft): Promise<ApiError | undefined> {
-    const ownPassword = current_password === '' ? {} : { current_password };
-    const saved = { ...draft, ...ownPassword, id: user?.id, status: user?.status ?? 'active' };
-    const { error } = await saveUser(saved);
+    const adminPassword = current_password === '' ? {} : { current_password };
+    const userToSave = { ...draft, ...adminPassword, id: user?.id, status: user?.status ?? 'active' };
+    const { error } = await saveUser(userToSave);
     const topic = `user ${user?.id ?? 'new'}`;
     if (error) {
       const failure = toApiError(error, admin.tryAgain);
@@ -61,7 +61,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     }
     toast({ tone: 'ok', topic, text: user ? `User '${draft.name}' updated.` : `User '${draft.name}' created.` });
     // The ref is empty if the user has closed the modal during the save.
-    if (formRef.current) onSaved(saved);
+    if (formRef.current) onSaved(userToSave);
     return undefined;
   }
 
