@@ -34,13 +34,14 @@ export class Table<T extends object> {
 
   withCommit(version: number, rows: ReadonlyMap<string, Row<T>>, changedIds: Iterable<string>, bytes?: number): Table<T> {
     const { knownFrom, commits } = this.changeLog;
+    const newest = { version, ids: [...changedIds] };
     const [oldest] = commits;
-    const isFull = commits.length === COMMITS_REMEMBERED;
     // A full log forgets its oldest commit, and then knows the changes after that one.
-    return new Table(version, rows, bytes, {
-      knownFrom: isFull && oldest ? oldest.version : knownFrom,
-      commits: [...(isFull ? commits.slice(1) : commits), { version, ids: [...changedIds] }],
-    });
+    const changeLog =
+      oldest && commits.length === COMMITS_REMEMBERED
+        ? { knownFrom: oldest.version, commits: [...commits.slice(1), newest] }
+        : { knownFrom, commits: [...commits, newest] };
+    return new Table(version, rows, bytes, changeLog);
   }
 
   /** Returns a table of other rows. Its log is empty, because it is unknown which of them changed. */

@@ -83,7 +83,7 @@ export async function bootstrap(): Promise<void> {
   const pageDataJson = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (pageDataJson) return hydrate(root, pageDataJson);
   const { renderApp } = createClientApp();
-  // The document preloads this code, so waiting for it usually saves the renderings of two loading states.
+  // The document preloads this code, so waiting usually saves two loading states. After a failure, the screen loads it again.
   const endOfWait = delay(CODE_WAIT_MS);
   await Promise.race([loadScreen(window.location.pathname), endOfWait]).catch(() => undefined);
   createRoot(root).render(renderApp({ now: new Date() }));

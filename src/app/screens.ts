@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { type LazyScreen, lazyScreen } from '@/components/ui/lazyScreen';
-import { college, hasScreen, type PageWithParts, pagePartsUrl, partsByPage } from '@/content/college';
+import { college, hasScreen, type PageGroup, pagePartsUrl, partsByPage } from '@/content/college';
 import { decodePath, screenPatternAt } from '@/domain/pathname';
 import { paths } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
 
 type Screen = LazyScreen & {
-  /** The group of pages to which the screen belongs; `college.json` has parts that only this group shows. */
-  pageGroup?: PageWithParts;
+  /** The group of pages to which the screen belongs. It shows parts of `college.json` that most other pages do not load. */
+  pageGroup?: PageGroup;
   /** The component that shows the text of a post or an event, whose code is a module of its own. */
   articleBody?: typeof LazyArticleBody;
 };
 
 /** Loads the parts of `college.json` that only one group of pages shows, by a script that adds them to `college()`. */
-function loadParts(pageGroup: PageWithParts): Promise<unknown> | undefined {
+function loadParts(pageGroup: PageGroup): Promise<unknown> | undefined {
   if (partsByPage[pageGroup].every((part) => part in college())) return undefined;
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -24,7 +24,7 @@ function loadParts(pageGroup: PageWithParts): Promise<unknown> | undefined {
 
 /** Defines a screen of a group of pages. The group's parts of `college.json` load beside the screen's code. */
 function screenWithParts<Name extends string>(
-  pageGroup: PageWithParts,
+  pageGroup: PageGroup,
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
 ): Screen {

@@ -14,7 +14,7 @@ export const partsByPage = {
   burmese: ['my'],
 } as const satisfies Record<string, readonly (keyof College)[]>;
 
-export type PageWithParts = keyof typeof partsByPage;
+export type PageGroup = keyof typeof partsByPage;
 
 /** `samples` names the details that still are samples (D-60). Only the browser's copy has a `version`. */
 export type CollegeDetails = College & { samples: readonly string[]; hasBurmese: boolean; version?: string };
@@ -41,7 +41,7 @@ export function college(): CollegeDetails {
 }
 
 /** Returns the address of the script that adds the parts of a page. Its version changes with the details. */
-export const pagePartsUrl = (page: PageWithParts, version = college().version) => `/college/${page}.js?v=${version}`;
+export const pagePartsUrl = (page: PageGroup, version = college().version) => `/college/${page}.js?v=${version}`;
 
 /** Whether the screen of a path pattern exists: the page in Burmese does only where the college has texts for it. */
 export const hasScreen = (pattern: string): boolean => pattern !== paths.burmese || college().hasBurmese;

@@ -81,7 +81,9 @@ function threeWayMerge(base: Database, edit: Database, current: Database): { db:
     const mergedRecords: Collections[C][] = [];
     for (const id of new Set([...editedRecords.keys(), ...currentRecords.keys()])) {
       // Each is undefined where the record does not exist: a deleted record is one more change.
-      const [inBase, inEdit, inCurrent] = [baseRecords.get(id), editedRecords.get(id), currentRecords.get(id)];
+      const inBase = baseRecords.get(id);
+      const inEdit = editedRecords.get(id);
+      const inCurrent = currentRecords.get(id);
       const isChangedByServer = !isEqual(inBase, inCurrent);
       const isChangedByEdit = !isEqual(inBase, inEdit);
       if (isChangedByServer && isChangedByEdit && !isEqual(inEdit, inCurrent)) hasConflict = true;

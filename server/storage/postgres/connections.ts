@@ -134,15 +134,15 @@ export class Connections {
     const { result, lostCommit } = await this.withClient(async (client, discard) => {
       const sql = toQueryable(client);
       await sql.query(`BEGIN; SET LOCAL nit.writer = '${writer}'; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      const result = await work(sql);
+      const workResult = await work(sql);
       try {
         await commit(client);
-        return { result };
+        return { result: workResult };
       } catch (error) {
         if (!isConnectionLost(error)) throw error;
         // Nothing is thrown, because the result may still count: `withClient` must be told that the connection is lost.
         discard();
-        return { result, lostCommit: { writer, error } };
+        return { result: workResult, lostCommit: { writer, error } };
       }
     });
     if (lostCommit) await confirmCommit(lostCommit, (search) => this.#runAndCommit('BEGIN', search));
