@@ -12,6 +12,7 @@ import { critical, type Finding, ok, warning } from './finding';
 const CERTIFICATE_MIN_DAYS = 14;
 /** An address that no client has, because it is reserved for documentation. */
 const FORGED_IP = '192.0.2.1';
+const COMMAND_IN_RELEASE_FOLDER = 'nit';
 const LOOPBACK_HOST = /^(?:127\.|::1$|localhost$)/;
 const TIMEOUT_MS = 5000;
 /** Matches codes such as ECONNREFUSED and EAI_AGAIN, but no code of a certificate, such as CERT_HAS_EXPIRED. */
@@ -33,7 +34,7 @@ async function checkServer({ host, port }: Settings): Promise<Finding> {
     if (!isOk) return critical('Server', `${address} is not ready: ${faults || `status ${status}`}`);
     return notes ? warning('Server', `${address} is ready, but: ${notes}`) : ok('Server', `ready at ${address}`);
   } catch (error) {
-    const isRelease = existsSync('nit');
+    const isRelease = existsSync(COMMAND_IN_RELEASE_FOLDER);
     const repair = `Start it: ${isRelease ? 'systemctl start nit-college. Why it ended: journalctl -u nit-college' : 'npm start'}`;
     return critical('Server', `nothing answers at ${address}: ${describeError(error)}. ${repair}`);
   }

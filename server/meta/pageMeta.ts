@@ -30,12 +30,12 @@ type Subject =
 /** Metadata of a public page: its canonical path, its title without the site name, and its subject. */
 export type PageMeta = Subject & { path: string; title: string; description: string };
 
-const lengthen = (text: string, getSentence: () => string): string =>
+const lengthenIfShort = (text: string, getSentence: () => string): string =>
   text.length < DESCRIPTION_MIN ? joinSentences(text, getSentence()) : collapseWhitespace(text);
 
 function describePost(post: BlogRecord): PageMeta {
-  const ownWords = lengthen(post.excerpt, () => markdownToProse(post.content.slice(0, SEARCHED_MAX)));
-  const description = lengthen(ownWords, () => 'From the blog of NIT College, the IT college in Yangon.');
+  const ownWords = lengthenIfShort(post.excerpt, () => markdownToProse(post.content.slice(0, SEARCHED_MAX)));
+  const description = lengthenIfShort(ownWords, () => 'From the blog of NIT College, the IT college in Yangon.');
   return {
     kind: 'post',
     post,
@@ -51,7 +51,7 @@ function describeEvent(event: EventRecord): PageMeta {
   const state = eventStateLabel(event) ?? '';
   const facts = [state, start, truncate(event.location, PLACE_MAX)].filter((fact) => fact !== '').join(', ');
   const ownWords = truncate(firstWords(event.description), DESCRIPTION_MAX - facts.length - '. '.length);
-  const description = lengthen(joinSentences(ownWords, facts), () => 'An event of NIT College, the IT college in Yangon.');
+  const description = lengthenIfShort(joinSentences(ownWords, facts), () => 'An event of NIT College, the IT college in Yangon.');
   return {
     kind: 'event',
     event,

@@ -68,7 +68,8 @@ async function validateChange<C extends LiveName>(name: C, changed: object | und
     { [name]: records },
     { needsAdmin: name === 'users' },
   );
-  return changed && db[name][0];
+  const [firstRecord] = db[name];
+  return changed && firstRecord;
 }
 
 /** Stores what json-server changed: `changedList` is after it, the draft before. Returns the new or changed record, if any. */
@@ -82,7 +83,9 @@ async function storeChanges<C extends LiveName>(
   const findStored = (record: object) => storedById.get(String(toRecord(record).id));
   const isUnchanged = (record: object) => {
     const stored = findStored(record);
-    return stored !== undefined && isDeepStrictEqual(toTesterRecords(name, [stored])[0], record);
+    if (!stored) return false;
+    const [recordBefore] = toTesterRecords(name, [stored]);
+    return isDeepStrictEqual(recordBefore, record);
   };
   // Testers do not see the hash of a password, but without it a user could no longer sign in.
   const withSecrets = (record: object) => ({ ...pickSecrets(findStored(record) ?? {}), ...record });

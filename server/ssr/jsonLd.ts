@@ -1,10 +1,10 @@
 import type * as Schema from 'schema-dts';
 import { type Campus, campuses } from '@/content/campuses';
-import { college as collegeDetails } from '@/content/college';
+import { college } from '@/content/college';
 import { phoneLinks, socialLinks } from '@/content/collegeLinks';
 import { faq } from '@/content/contact';
 import { programs } from '@/content/programs/programs';
-import { site as college } from '@/content/site';
+import { site } from '@/content/site';
 import { parseDate, toIsoYangon } from '@/domain/dates';
 import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/eventPlace';
 import { textLanguage } from '@/domain/language';
@@ -30,7 +30,7 @@ function toPlace({ name, address }: Campus) {
   const town = addressParts.length > 1 ? addressParts.pop() : 'Yangon';
   return {
     '@type': 'Place',
-    name: `${college.name}, ${name} campus`,
+    name: `${site.name}, ${name} campus`,
     address: {
       '@type': 'PostalAddress',
       streetAddress: addressParts.join(', '),
@@ -45,7 +45,7 @@ const describeCollegeBriefly = (origin: string) =>
   ({
     '@type': 'CollegeOrUniversity',
     '@id': `${origin}/#college`,
-    name: college.name,
+    name: site.name,
     url: `${origin}${paths.home}`,
     logo: `${origin}/assets/icon-512.png`,
   }) as const satisfies Schema.CollegeOrUniversity;
@@ -53,10 +53,10 @@ const describeCollegeBriefly = (origin: string) =>
 const describeCollege = (origin: string): Schema.CollegeOrUniversity => ({
   ...describeCollegeBriefly(origin),
   image: `${origin}/share/site.jpg`,
-  description: college.about,
-  slogan: college.tagline,
-  foundingDate: String(college.founded),
-  email: collegeDetails().email,
+  description: site.about,
+  slogan: site.tagline,
+  foundingDate: String(site.founded),
+  email: college().email,
   telephone: phoneLinks().map(({ href }) => href.replace('tel:', '')),
   location: campuses().map(toPlace),
   sameAs: socialLinks().length > 0 ? socialLinks().map(({ href }) => href) : undefined,
@@ -64,7 +64,7 @@ const describeCollege = (origin: string): Schema.CollegeOrUniversity => ({
 
 const describeWebsite = (origin: string): Schema.WebSite => ({
   '@type': 'WebSite',
-  name: college.name,
+  name: site.name,
   url: `${origin}${paths.home}`,
   inLanguage: 'en',
   publisher: { '@id': describeCollegeBriefly(origin)['@id'] },
@@ -84,11 +84,11 @@ function describeAttendance({ location }: EventRecord, url: string) {
   const online: Schema.VirtualLocation = { '@type': 'VirtualLocation', url };
   if (isOnlineOnly(name)) return { eventAttendanceMode: schemaOrgUrl('OnlineEventAttendanceMode'), location: online };
   const campus = campusNamedIn(name, campuses());
-  const isMixed = isOnline(name);
+  const isAlsoOnline = isOnline(name);
   // A location such as "Kamayut campus and online" is no name for the campus, which keeps its own name.
-  const campusName = isMixed ? {} : { name };
+  const campusName = isAlsoOnline ? {} : { name };
   const place: Schema.Place = campus ? { ...toPlace(campus), ...campusName } : { '@type': 'Place', name, address: name };
-  return isMixed
+  return isAlsoOnline
     ? { eventAttendanceMode: schemaOrgUrl('MixedEventAttendanceMode'), location: [place, online] }
     : { eventAttendanceMode: schemaOrgUrl('OfflineEventAttendanceMode'), location: place };
 }

@@ -1,5 +1,5 @@
 import { hasScreen } from '@/content/college';
-import { site as college } from '@/content/site';
+import { site } from '@/content/site';
 import { toIsoYangon } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
@@ -42,7 +42,7 @@ function listTags(page: PageMeta, origin: string): Tag[] {
   return [
     { name: 'description', content: description },
     { property: 'og:type', content: page.kind === 'post' ? 'article' : 'website' },
-    { property: 'og:site_name', content: college.name },
+    { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: isBurmeseTitle ? 'my_MM' : 'en_GB' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

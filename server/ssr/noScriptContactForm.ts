@@ -92,7 +92,8 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
     // Costs a page of the budget: senders over the message limit get one too. `confirm` costs none: each receipt has a message.
     const mayRender = await renderBudget.countPage(req);
     if (!mayRender) throw error;
-    const query = normalizeQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
+    const [, sentQuery = ''] = req.originalUrl.split('?');
+    const query = normalizeQuery(paths.contact, sentQuery);
     const page = await renderContactPage(query, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw error;
     // The error middlewares do both for a thrown error. They pass the error that occurred and the one to send, here the same.
