@@ -1,7 +1,7 @@
 import { toList, toRecord, toText, toTexts } from './coerce';
 import type { Schedule } from './schedule';
 
-/** The text fields of a post. Add a new one here: readers and checks follow, and the compiler asks for the rest. */
+/** The text fields of a post. Add a new one here: parsing and checks follow, and the compiler asks for the rest. */
 export const POST_TEXTS = ['title', 'slug', 'excerpt', 'content', 'category', 'image_alt'] as const;
 
 /** A post as every screen uses it (spec section 3); `created_at` is ISO 8601 or the format of an older server. */
@@ -62,7 +62,7 @@ export function categoryLabel(category: string): string {
 
 export const displayTitle = (post: Pick<BlogPost, 'title'>): string => post.title.trim() || 'Untitled Post';
 
-/** Parses a post from a response, where it can have other field names (D-34); undefined without an id. */
+/** Parses a post, whose fields can have other names; undefined without an id. Only staff get the schedule: `withStaffFields`. */
 export function postFromResponse(response: unknown): BlogPost | undefined {
   const record = toRecord(response);
   const id = toText(record.id);

@@ -8,7 +8,7 @@ export type ListControls = {
   /** The text in the search field, which the address gets after a pause in the typing. */
   search: string;
   /** The value of a filter, or of the order, in the address; the empty text where the address leaves it out. */
-  queryValue: (filterName: string) => string;
+  queryValue: (name: string) => string;
   /** Counted from 1; can exceed the last page when the address says so. */
   page: number;
   isFiltered: boolean;
@@ -48,9 +48,9 @@ function useTypedSearch(addressSearch: string) {
 export function useListControls(filterNames: readonly string[]): ListControls {
   const [params, setParams] = useSearchParams();
   const [typedSearch, setTypedSearch] = useTypedSearch(readSearch(params.get('q')));
-  const queryValue = (filterName: string) => params.get(filterName) ?? '';
+  const queryValue = (name: string) => params.get(name) ?? '';
 
-  // Each change builds on the newest query, because users can choose faster than a busy page renders.
+  // The newest query, also before it is rendered: users can choose faster than a busy page renders, and each change builds on it.
   const latestParams = useRef(params);
   useEffect(() => {
     latestParams.current = params;

@@ -1,4 +1,4 @@
-// Reduces chosen images in the browser before they are uploaded, and makes their previews.
+// Prepares chosen images in the browser before they are uploaded: detects their types, reduces them and makes previews.
 import { useEffect, useReducer } from 'react';
 import {
   detectImageFormat,

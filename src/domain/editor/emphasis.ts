@@ -5,7 +5,7 @@ import { mergeChanges, type TextChange, type TextEdit, type TextSelection } from
 
 export type Emphasis = 'bold' | 'italic';
 
-/** Underscores for italics: with `*`, the Markdown parser would misread bold words inside them. */
+/** What the editor writes. With `*` for italics, the Markdown parser would misread bold words inside them. */
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
 const PLACEHOLDER_TEXT: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
 
