@@ -63,6 +63,11 @@ export function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () =
   const { fieldProps, controlProps, renderWithText } = bindings;
   const { defaultValues: loadedTexts } = form.formState;
 
+  function replaceOnNextSave({ version }: SavedReply) {
+    replacedVersion.current = version;
+    setNewerReply(undefined);
+  }
+
   return (
     <Modal
       title={isNew ? 'New reply' : 'Edit reply'}
@@ -99,13 +104,11 @@ export function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () =
           changedFields={REPLY_TEXTS.filter((name) => newerReply[name] !== loadedTexts?.[name])}
           consequences="If you load their version, your text is lost. If you save yours, their changes are lost."
           onLoad={() => {
-            replacedVersion.current = newerReply.version;
-            setNewerReply(undefined);
+            replaceOnNextSave(newerReply);
             form.reset(pick(newerReply, REPLY_TEXTS));
           }}
           onOverwrite={() => {
-            replacedVersion.current = newerReply.version;
-            setNewerReply(undefined);
+            replaceOnNextSave(newerReply);
             submit();
           }}
           onDismiss={() => setNewerReply(undefined)}

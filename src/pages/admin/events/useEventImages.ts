@@ -36,7 +36,8 @@ export function useEventImages(form: RecordFormMethods) {
 
   function addFiles(chosenFiles: readonly File[]) {
     const presentIdentities = new Set(files.map(fileIdentity));
-    const newFiles = chosenFiles.filter((file) => !imageFileError(file) && !presentIdentities.has(fileIdentity(file)));
+    const isPresent = (file: File) => presentIdentities.has(fileIdentity(file));
+    const newFiles = chosenFiles.filter((file) => !imageFileError(file) && !isPresent(file));
     const freePlaces = Math.max(0, MAX_EVENT_IMAGES - imagesAfterSave.length);
     const addedFiles = newFiles.slice(0, freePlaces);
     // Restored unsaved text holds descriptions without files, which the user chooses again in the same order.

@@ -115,7 +115,8 @@ function readRedirect(state: unknown, search: string) {
   const { to, label } = toRecord(back);
   const backLink = { to: toText(to), label: toText(label) };
   const interruptedPath = toText(from);
-  const canContinue = interruptedPath.startsWith(`${paths.admin}/`) && interruptedPath !== paths.dashboard;
+  const isInBackOffice = interruptedPath.startsWith(`${paths.admin}/`);
+  const canContinue = isInBackOffice && interruptedPath !== paths.dashboard;
   return {
     reason: toText(reason) || readReasonInAddress(search),
     backLink: backLink.to && backLink.label ? backLink : undefined,
