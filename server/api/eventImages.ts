@@ -17,10 +17,11 @@ function toBarePath(path: string): string {
 export const isSameImage = (path: string, otherPath: string) => toBarePath(path) === toBarePath(otherPath);
 
 export function parseRemovedImages(form: Record<string, unknown>): string[] {
-  const value = form.removed_images ?? form['removed_images[]'] ?? [];
-  const sent: unknown[] = Array.isArray(value) ? value : [value];
-  const paths = sent.filter((path): path is string => typeof path === 'string' && path.length <= PATH_LENGTH_MAX);
-  if (paths.length !== sent.length || paths.length > PATHS_MAX) {
+  const oneOrMore = form.removed_images ?? form['removed_images[]'] ?? [];
+  const values: unknown[] = Array.isArray(oneOrMore) ? oneOrMore : [oneOrMore];
+  const paths = values.filter((path): path is string => typeof path === 'string' && path.length <= PATH_LENGTH_MAX);
+  const hasInvalidPath = paths.length < values.length;
+  if (hasInvalidPath || paths.length > PATHS_MAX) {
     throw errors.invalid({ removed_images: 'The list of removed images could not be read.' });
   }
   return paths;

@@ -55,7 +55,7 @@ function toRegistrationResult(
   return { registration: registration.standing, ...(firstMessage?.id !== message.id && { replaced: true }) };
 }
 
-/** Finds what an earlier attempt of a visitor, whose response was lost, has stored: equal, recent, and the sender's latest. */
+/** Finds the message that an earlier attempt stored, if its response was lost: it is equal, recent, and the sender's latest. */
 function findEarlierAttempt({ fields, event, sameMessageMs }: ValidMessage, contacts: readonly ContactRecord[], now: Date) {
   // A message with a corrected field is new. The difference can be negative when a clock is set back.
   const isSameMessage = (other: ContactRecord) =>
@@ -77,7 +77,7 @@ async function storeOnce(draft: Draft, message: ValidMessage, { now, isTrapped }
   const stored = await draft
     .create('contacts', (id) => ({ id, ...fields, status: 'unread', created_at: now.toISOString() }))
     .catch(rethrowFullInbox);
-  // Before a trapped message goes, so that its sender too sees a place.
+  // Computed before a trapped message is moved away, so that its sender sees a place too.
   const registrationResult = toRegistrationResult(stored, await draft.list('contacts'), event);
   if (isTrapped) await moveToTrap(draft, stored.id, now);
   return registrationResult;

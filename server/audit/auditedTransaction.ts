@@ -8,7 +8,7 @@ import { buildAuditEntry } from './auditTrail';
 
 type ReplacedVersion = NonNullable<ReturnType<typeof toReplacedVersion>>;
 
-/** A draft that notes the changes of live records, and the versions they replace. The server's own, such as alerts, are none. */
+/** A draft that notes the changes of live records, not of the server's own such as alerts, and the versions that are replaced. */
 class RecordingDraft implements Draft {
   readonly changes: AuditChange[] = [];
   readonly replacedVersions: ReplacedVersion[] = [];

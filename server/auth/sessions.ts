@@ -92,7 +92,7 @@ export class Sessions {
     return oldestFirst.toReversed().map((session) => ({ ...session, id: toSessionId(session.hash) }));
   }
 
-  async endMatching(user: UserRecord, shouldEnd: (id: string) => boolean): Promise<number> {
+  async endMatching(user: UserRecord, shouldEnd: (sessionId: string) => boolean): Promise<number> {
     const hashes = (await this.#findByUser(user)).map(({ hash }) => hash);
     const endedHashes = hashes.filter((hash) => shouldEnd(toSessionId(hash)));
     await this.store.remove(endedHashes);

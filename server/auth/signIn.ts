@@ -90,13 +90,13 @@ export async function verifyCredentials(
     if (hasClientLeft) throw errors.clientGone();
     // Counted before the verification, so that parallel attempts get no more guesses; only `recordSuccess` and `refund` undo it.
     await passwordThrottle.countAttempt(attempt);
+    // Read after the queue, and once more after the slow hash: the user may have been deleted, or have got another password.
     const verifiedHash = (await findUser())?.password_hash;
-    const isMatch = await verifyPassword(password, verifiedHash);
-    // While the hash was computed, the user may have been deleted, or have got another password.
+    const isPasswordOfHash = await verifyPassword(password, verifiedHash);
     const user = await findUser();
     const isHashUnchanged = user?.password_hash === verifiedHash;
     const isDemoInProduction = isProduction && isDemoPassword(password);
-    if (user?.status !== 'active' || !isMatch || !isHashUnchanged || isDemoInProduction) {
+    if (user?.status !== 'active' || !isPasswordOfHash || !isHashUnchanged || isDemoInProduction) {
       await passwordThrottle.countFailureInRow(attempt);
       throw errors.invalidCredentials();
     }

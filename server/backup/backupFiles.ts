@@ -77,7 +77,7 @@ export async function readBackup(file: string, options: ReadOptions): Promise<st
 
 type RepairOptions = ReadOptions & { files: DataFiles; dataDir: string; projectDir: string };
 
-/** Says how to repair an unusable `db.json`: the newest good backup and the command that restores it. */
+/** Says how to repair an unusable `db.json`: the command that restores the newest backup that can be read. */
 export async function describeRepair(options: RepairOptions): Promise<string> {
   const { files, projectDir } = options;
   const check = `Nothing was changed. Every problem of the file is listed by:\n  ${formatDataCommand('npm run check-db', options)}`;

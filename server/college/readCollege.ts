@@ -40,10 +40,10 @@ function describeSchemaIssue(source: DbText, issue: z.core.$ZodIssue): Problem[]
   return [source.problemAt(place, issue.input === undefined ? 'is missing' : issue.message)];
 }
 
-function listProblemsOfNamedFiles(source: DbText, folder: string, options: LinkOptions): Problem[] {
+function listProblemsOfNamedFiles(source: DbText, folder: string, linkOptions: LinkOptions): Problem[] {
   return listAddresses(source.value).flatMap(({ place, address }) =>
     listNeededFiles(address).flatMap((file) => {
-      const reason = sampleFiles.has(file) ? undefined : describeUnservedFile(folder, file, options);
+      const reason = sampleFiles.has(file) ? undefined : describeUnservedFile(folder, file, linkOptions);
       if (reason === undefined) return [];
       const isCaptions = file !== address;
       return source.problemAt(place, isCaptions ? `a film needs its captions; ${reason}` : reason);
@@ -52,7 +52,7 @@ function listProblemsOfNamedFiles(source: DbText, folder: string, options: LinkO
 }
 
 /** Checks the text of a `college.json`. Returns its problems, and its details completed by the sample, except for `my`. */
-export function checkCollegeText(bytes: Buffer, folder: string, options: LinkOptions = {}): CheckedCollege {
+export function checkCollegeText(bytes: Buffer, folder: string, linkOptions: LinkOptions = {}): CheckedCollege {
   let source: DbText;
   try {
     source = new DbText(bytes, { allowComments: true });
@@ -63,7 +63,7 @@ export function checkCollegeText(bytes: Buffer, folder: string, options: LinkOpt
   const result = collegeFileSchema.safeParse(source.value, { error: describeIssue, reportInput: true });
   const schemaProblems = (result.error?.issues ?? []).flatMap((issue) => describeSchemaIssue(source, issue));
   const { $schema: _schema, ...ownDetails } = result.data ?? {};
-  const fileProblems = listProblemsOfNamedFiles(source, folder, options);
+  const fileProblems = listProblemsOfNamedFiles(source, folder, linkOptions);
   const problems = [...source.findDepthAndDuplicateProblems({ duplicatesOf: 'allNames' }), ...schemaProblems, ...fileProblems];
   return {
     // A college without `my` gets no page in Burmese: that of the sample describes programs that the college may not have.
@@ -75,12 +75,12 @@ export function checkCollegeText(bytes: Buffer, folder: string, options: LinkOpt
 const unreadableFile: Problem = { line: 1, column: 1, reason: 'the account of the server cannot read the file' };
 
 /** Checks the `college.json` of a data folder or a backup. Without one, pages show the sample. */
-export function checkCollege(folder: string, options: LinkOptions = {}): CheckedCollege {
+export function checkCollege(folder: string, linkOptions: LinkOptions = {}): CheckedCollege {
   const file = path.join(folder, COLLEGE_FILE);
   const sample = toDetails(sampleCollege);
   if (!existsSync(file)) return { details: sample, problems: [] };
   if (!isReadable(file)) return { details: sample, problems: [unreadableFile] };
-  return checkCollegeText(readFileSync(file), folder, options);
+  return checkCollegeText(readFileSync(file), folder, linkOptions);
 }
 
 /** Reads the details, sets them for the pages, and returns them. Throws an Error with one line per problem. */

@@ -76,9 +76,9 @@ async function checkFiles(settings: Settings, givenFile: string | undefined): Pr
 export const checkDb = defineCommand({
   help,
   words: 1,
-  run: async ({ positionals: [given], env }) => {
+  run: async ({ positionals: [typedFile], env }) => {
     const settings = readSettings(env);
-    const givenFile = given === undefined ? undefined : path.resolve(settings.projectDir, given);
+    const givenFile = typedFile === undefined ? undefined : path.resolve(settings.projectDir, typedFile);
     const reports = await checkFiles(settings, givenFile);
     const hasProblems = reports.some(({ problems }) => problems.length > 0);
     return { text: withCommandsAsTyped(`${reports.flatMap(formatReport).join('\n')}\n`), code: hasProblems ? 1 : 0 };

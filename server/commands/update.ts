@@ -43,10 +43,10 @@ function unpack(file: string, root: string, release: string) {
   execFileSync(path.join(root, release, 'nit'), ['doctor', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Unpacks the release in an archive beside the running one, and returns its name. Throws unless it may take its place. */
-function unpackNextRelease(file: string, running: string, { projectDir }: Settings, allowsOlder: boolean): string {
+/** Unpacks the release in an archive beside the running one, and returns its name. Throws when it must not replace the running one. */
+function unpackNextRelease(file: string, runningRelease: string, { projectDir }: Settings, allowsOlder: boolean): string {
   const release = checkArchive(file);
-  const [version, runningVersion] = [toVersion(release), toVersion(running)];
+  const [version, runningVersion] = [toVersion(release), toVersion(runningRelease)];
   const order = version.localeCompare(runningVersion, 'en', { numeric: true });
   if (order === 0) throw new Error(`${version} runs already.`);
   const isOlder = order < 0;
@@ -79,17 +79,19 @@ export const update = defineCommand({
     const root = path.dirname(projectDir);
     const currentLink = path.join(root, 'current');
     const previousLink = path.join(root, 'previous');
-    const running = readReleaseName(currentLink);
-    const previous = readReleaseName(previousLink);
-    if (running === undefined) throw new Error(`${currentLink} leads to no release.`);
+    const runningRelease = readReleaseName(currentLink);
+    const previousRelease = readReleaseName(previousLink);
+    if (runningRelease === undefined) throw new Error(`${currentLink} leads to no release.`);
     const isBackGiven = values.back === true;
     const isFileGiven = givenFile !== undefined;
     if (isBackGiven === isFileGiven) throw new Error(`Name either a FILE or --back.\n\n${help}`);
     const waitS = Number(values.wait);
     if (Number.isNaN(waitS) || waitS <= 0) throw new Error('--wait takes a number of seconds.');
     const allowsOlder = values.older === true;
-    const next = isFileGiven ? unpackNextRelease(path.resolve(givenFile), running, settings, allowsOlder) : previous;
-    if (next === undefined) throw new Error('There is no release from before an update.');
+    const nextRelease = isFileGiven
+      ? unpackNextRelease(path.resolve(givenFile), runningRelease, settings, allowsOlder)
+      : previousRelease;
+    if (nextRelease === undefined) throw new Error('There is no release from before an update.');
     // `nit` runs the backup as the account that owns the data.
     execFileSync(path.join(projectDir, 'nit'), ['backup'], { stdio: 'inherit' });
 
@@ -99,14 +101,15 @@ export const update = defineCommand({
       return restartServers(servers, toVersion(release), timeoutS);
     };
     // Set before the start, so that --back also undoes an update that was broken off. With --back, the two releases swap.
-    setLink(previousLink, running);
-    const isUpdated = await startRelease(next, waitS);
-    if (isUpdated) return `${toVersion(next)} runs. The way back to ${toVersion(running)}: nit update --back\n`;
+    setLink(previousLink, runningRelease);
+    const isUpdated = await startRelease(nextRelease, waitS);
+    const [nextVersion, runningVersion] = [toVersion(nextRelease), toVersion(runningRelease)];
+    if (isUpdated) return `${nextVersion} runs. The way back to ${runningVersion}: nit update --back\n`;
     // Both links lead again where they led before.
-    setLink(previousLink, previous);
-    const isRunningAgain = await startRelease(running, READY_TIMEOUT_S);
-    const outcome = `${toVersion(running)} ${isRunningAgain ? 'runs again' : 'is not ready either'}`;
-    throw new Error(`${toVersion(next)} is not ready, and the log says why: ${outcome}.`);
+    setLink(previousLink, previousRelease);
+    const isRunningAgain = await startRelease(runningRelease, READY_TIMEOUT_S);
+    const outcome = `${runningVersion} ${isRunningAgain ? 'runs again' : 'is not ready either'}`;
+    throw new Error(`${nextVersion} is not ready, and the log says why: ${outcome}.`);
   },
 });
 
