@@ -34,7 +34,7 @@ export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLi
   const countRequest = async (req: Request) => {
     throwIfLimited(await calls.consume(ipSubnet(clientIp(req))));
     if (req.method !== 'POST' || !uploadPaths.has(req.path)) return;
-    // `isPoll`: this look-up does not extend the session, the call itself does.
+    // `isPoll`: looking up the user here does not extend the session. The call itself does.
     const userId = await sessions.userIdOf(readBearerToken(req) ?? '', { isPoll: true });
     if (userId === undefined) return;
     throwIfLimited(await uploads.consume(userId));

@@ -75,7 +75,7 @@ function readHtmlTemplates(clientDir: string, clockScript: string): HtmlTemplate
     return {
       apiOrigin: apiBase === '' ? undefined : new URL(apiBase).origin,
       shell(pathname) {
-        // The build lists the largest script first: the first link takes the open connection. `collegeScript` has a tag already.
+        // The build lists the largest script first: its link takes the open connection. The template names `collegeScript`.
         const links = [...scripts, ...preloads(pathname)].map((file) => `<link rel="preload" as="script" href="${file}">`);
         return (pathname.startsWith(paths.admin) ? adminPage : publicPage).replace(CODE_PLACE, links.join(''));
       },

@@ -16,7 +16,7 @@ const VERSION_BEFORE_LOADING = -1;
 
 type Tables = { [C in CollectionName]?: Table<Collections[C]> };
 
-/** Neither deleted records count, which have a limit of their own, nor alerts, which are one record per recipient and channel. */
+/** Deleted records do not count: they have a limit of their own. Nor do alerts: there is one per recipient and channel. */
 const countsTowardsCapacity = (name: CollectionName) => name === 'views' || isLive(name);
 
 /** The size of a `db.json` without records: brackets, names of collections and counters. */
