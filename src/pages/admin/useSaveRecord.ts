@@ -28,10 +28,11 @@ export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | un
       return;
     }
     // The toast offers to publish an event only: a new event is a draft by default, while a post becomes a draft by choice.
-    const canPublish = config.kind === 'event' && saved !== null;
-    const action = canPublish
-      ? { label: texts.publishButton, onPress: () => setStage({ ...saved, title }, 'published') }
-      : undefined;
+    const hasReadableAnswer = saved !== null;
+    const action =
+      config.kind === 'event' && hasReadableAnswer
+        ? { label: texts.publishButton, onPress: () => setStage({ ...saved, title }, 'published') }
+        : undefined;
     toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });
   }
 

@@ -11,6 +11,7 @@ import { media, theme } from '@/theme/theme';
 
 const MAX_WIDTH_PX = 740;
 const SLIDE_HEIGHT_PER_WIDTH = '5 / 8';
+const MAX_HEIGHT_PX = Math.round((MAX_WIDTH_PX * 5) / 8);
 const WIDTH_PERCENT = 84;
 const PHONE_WIDTH_PERCENT = 88;
 
@@ -125,7 +126,7 @@ const SLIDE_INTERVAL_MS = 3000;
 type EventImage = { src: string; alt: string };
 
 const SlideImage = ({ image, isEager }: { image: EventImage; isEager?: boolean }) => (
-  <ResponsiveImage {...image} width={MAX_WIDTH_PX} height={463} sizes={IMAGE_SIZES} isEager={isEager} />
+  <ResponsiveImage {...image} width={MAX_WIDTH_PX} height={MAX_HEIGHT_PX} sizes={IMAGE_SIZES} isEager={isEager} />
 );
 
 /** The images of an event as a fan that turns. A single image, or the automatic cover without any, stands still. */

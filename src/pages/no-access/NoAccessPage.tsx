@@ -20,7 +20,7 @@ const SignOutFailure = styled(Stack)`
 `;
 
 function ActionsWithoutAccess({ isSignedIn }: { isSignedIn: boolean }) {
-  const { signOut, signOutHere, isBusy, failure } = useSignOut();
+  const { signOut, signOutHere: signOutOnThisDevice, isBusy, failure } = useSignOut();
   return (
     <>
       <LinkButton to={paths.home} size="lg">
@@ -38,7 +38,7 @@ function ActionsWithoutAccess({ isSignedIn }: { isSignedIn: boolean }) {
       {failure && (
         <SignOutFailure $gap={16} $align="center">
           <FormBanner tone="bad">{failure}</FormBanner>
-          <Button tone="line" onClick={signOutHere}>
+          <Button tone="line" onClick={signOutOnThisDevice}>
             {admin.signOutHereButton}
           </Button>
         </SignOutFailure>
