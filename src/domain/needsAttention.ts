@@ -98,8 +98,8 @@ function fullEvents(events: readonly EventWithPlaces[], now: Date) {
     const start = parseDate(start_date);
     return start !== undefined && start.getTime() < latestStartMs;
   };
-  const isFullAsPlanned = ({ event_state, places_left }: EventWithPlaces) => event_state === undefined && places_left === 0;
-  const full = upcomingEvents(events, now).filter((event) => isSoon(event) && isFullAsPlanned(event));
+  const asPlanned = upcomingEvents(events, now).filter(({ event_state }) => !event_state);
+  const full = asPlanned.filter((event) => isSoon(event) && event.places_left === 0);
   return full.map(({ id, title }) => ({ id: String(id), title: displayEventTitle({ title }) }));
 }
 

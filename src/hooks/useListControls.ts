@@ -60,8 +60,7 @@ export function useListControls(filterNames: readonly string[]): ListControls {
   function updateAddress(changes: Record<string, string>, options?: { replace: boolean }) {
     const nextParams = new URLSearchParams(latestParams.current);
     // The typed search may not be in the address yet. Where `changes` has a search, that one counts.
-    const changesWithSearch = { q: typedSearch, ...changes };
-    for (const [name, value] of Object.entries(changesWithSearch)) {
+    for (const [name, value] of Object.entries({ q: typedSearch, ...changes })) {
       if (value === '') nextParams.delete(name);
       else nextParams.set(name, value);
     }

@@ -4,6 +4,7 @@ import type { UnsavedText, UnsavedTexts } from '@/domain/unsavedText';
 const SAVE_INTERVAL_MS = 2000;
 
 type Fields = UnsavedText['fields'];
+type RestorableText = { fields: Fields; slot?: string };
 
 type Options = {
   storage: UnsavedTexts;
@@ -16,8 +17,6 @@ type Options = {
   /** Fills the form at once, so that `readForm` then gives these fields. */
   fillForm: (fields: Fields) => void;
 };
-
-type RestorableText = { fields: Fields; slot?: string };
 
 const createSlot = () => Math.random().toString(36).slice(2);
 

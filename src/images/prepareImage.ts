@@ -117,8 +117,7 @@ async function withDetectedType(file: File): Promise<File> {
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
   const format = detectImageFormat(new Uint8Array(bytes));
-  if (format === undefined) return file;
-  const type = `image/${format}`;
-  if (file.type === type) return file;
+  const type = format && `image/${format}`;
+  if (type === undefined || type === file.type) return file;
   return new File([file], file.name, { type, lastModified: file.lastModified });
 }
