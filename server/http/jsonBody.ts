@@ -44,7 +44,7 @@ function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Whether a body is compressed neither by itself nor in transfer. A compressed one could pass the size limit and grow afterwards. */
+/** Whether a body is compressed neither by itself nor in transfer: a compressed one could pass the size limit and grow later. */
 export const isUnencoded = ({ headers }: IncomingMessage) =>
   /^identity$/i.test(headers['content-encoding'] ?? 'identity') && /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
 

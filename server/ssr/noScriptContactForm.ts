@@ -28,7 +28,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"
 /** Decoding puts this character in place of invalid UTF-8. A form with it is rejected, because its text is damaged. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Whether no other site made a visitor's browser send the form. A client that sends neither header is no browser, so it passes. */
+/** Whether no other site made a visitor's browser send the form. A client without these headers is no browser: it passes. */
 function isSameOrigin({ headers }: Request, site: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
