@@ -8,8 +8,8 @@ import {
 } from '@/domain/signIn';
 import { baseApi, invalidateOnSuccess, readListOrWarn } from './baseApi';
 
-/** Whether the user gets alerts by email, and whether the server can send email; both are true unless the server says false. */
-type AlertChoice = { email: boolean; hasMail: boolean };
+/** Whether the user wants alerts by email, and whether the server can send email; both are true unless the server says false. */
+type AlertChoice = { wantsEmail: boolean; hasMail: boolean };
 type CurrentPassword = { current_password: string };
 
 const SECOND_FACTOR_URL = 'account/second-factor.php';
@@ -20,12 +20,12 @@ const accountApi = baseApi.injectEndpoints({
       query: () => ({ url: 'alerts.php' }),
       transformResponse: (response: unknown) => {
         const { email, has_mail } = toRecord(toRecord(response).data);
-        return { email: email !== false, hasMail: has_mail !== false };
+        return { wantsEmail: email !== false, hasMail: has_mail !== false };
       },
       providesTags: ['User'],
     }),
     saveAlertChoice: build.mutation<void, boolean>({
-      query: (email) => ({ url: 'alerts.php', method: 'PUT', body: { email } }),
+      query: (wantsEmail) => ({ url: 'alerts.php', method: 'PUT', body: { email: wantsEmail } }),
       invalidatesTags: invalidateOnSuccess('User'),
     }),
     changePassword: build.mutation<void, CurrentPassword & { password: string }>({

@@ -11,8 +11,8 @@ const KIND_TAGS = { post: 'Blog', event: 'Event', user: 'User', message: 'Contac
   string
 >;
 
-/** Whether a call, or a colleague before it (404), has removed its records from Recently deleted. */
-const areGoneAfter = (queryFulfilled: Promise<unknown>): Promise<boolean> =>
+/** Whether the records of a call have left Recently deleted. A 404 says that a colleague had removed all of them before. */
+const haveLeftListAfter = (queryFulfilled: Promise<unknown>): Promise<boolean> =>
   queryFulfilled.then(
     () => true,
     ({ error }: { error?: unknown }) => toApiError(error).status === 404,
@@ -50,13 +50,13 @@ const historyApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, error, { kind }) =>
         error ? [] : [KIND_TAGS[kind], 'Dashboard', ...(kind === 'message' ? ['Event' as const] : [])],
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
-        if (await areGoneAfter(queryFulfilled)) dispatch(removeFromDeletedList([key]));
+        if (await haveLeftListAfter(queryFulfilled)) dispatch(removeFromDeletedList([key]));
       },
     }),
     deletePermanently: build.mutation<void, DeletedKey[]>({
       query: (records) => ({ url: 'deleted.php', method: 'DELETE', body: { records } }),
       onQueryStarted: async (keys, { dispatch, queryFulfilled }) => {
-        if (await areGoneAfter(queryFulfilled)) dispatch(removeFromDeletedList(keys));
+        if (await haveLeftListAfter(queryFulfilled)) dispatch(removeFromDeletedList(keys));
       },
     }),
     listVersions: build.query<RecordVersions | null, VersionedRecord>({

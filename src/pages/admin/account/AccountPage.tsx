@@ -43,7 +43,7 @@ function AlertChoice() {
   const toast = useToast();
   const { data: saved } = query;
   // The last choice of the user is shown before it is saved, and also when saving fails: Retry sends it again.
-  const wantsEmail = lastChoice ?? saved?.email;
+  const wantsEmail = lastChoice ?? saved?.wantsEmail;
 
   async function save(email: boolean) {
     const result = await saveChoice(email);
