@@ -31,6 +31,17 @@ test.each([
   expect(htmlToMarkdown(read(`${name}.html`), ORIGIN).omittedImages).toBe(omittedImages);
 });
 
+test.each([
+  ['2024', 1],
+  ['#1', 1],
+  ['👩‍🎓', 0],
+  ['🇲🇲', 0],
+  ['1️⃣', 0],
+])('of a picture described as "%s", %i are left out, and emoji become text [D-75]', (alt, omittedImages) => {
+  const pasted = htmlToMarkdown(`<p>Hello <img src="a.png" width=20 height=20 alt="${alt}">.</p>`, ORIGIN);
+  expect(pasted).toMatchObject({ omittedImages, markdown: omittedImages === 0 ? `Hello ${alt}.` : 'Hello .' });
+});
+
 // Without a bound for the depth, 500 levels take minutes.
 test.each(['<div>', '<ul><li>', '<blockquote>', '<table><tr><td>', '<span style="font-weight:bold">'])(
   'a paste of 500 levels of %s keeps its words and lines, and the page goes on [D-75]',

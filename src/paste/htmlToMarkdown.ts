@@ -10,7 +10,9 @@ import { disableStyles, styledElements, stylesOf, styleText } from './styles';
 import { cleanTables } from './tables';
 import { createWordLists } from './wordLists';
 
-const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\p{Regional_Indicator})+$/u;
+/** Digits, # and * are components of keycap emoji, which end with U+20E3. Alone they are no emoji. */
+const HAS_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+const PARTS_OF_EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u;
 /** An image this narrow or low shows nothing: it counts readers or fills a gap. */
 const MAX_INVISIBLE_SIZE_PX = 2;
 
@@ -25,7 +27,7 @@ function removeImages(body: Element): number {
   let omittedImages = 0;
   for (const image of [...body.querySelectorAll('img')]) {
     const alt = image.getAttribute('alt') ?? '';
-    const isEmoji = alt !== '' && EMOJI.test(alt);
+    const isEmoji = PARTS_OF_EMOJI.test(alt) && HAS_EMOJI.test(alt);
     if (!isEmoji && !isInvisibleImage(image)) omittedImages += 1;
     image.replaceWith(isEmoji ? alt : '');
   }
