@@ -22,30 +22,30 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
       query: { id: 'the id or slug of one post' },
     },
     nounInResponses: 'Blog',
+    // Only the docs list `id` among the fields of an edit: the call reads it first, to tell an edit from a new post.
     schemas: { created: newBlogSchema, edited: editedBlogSchema, editInDocs: editedBlogSchema.extend({ id: recordId }) },
     defaultStatus: 'published',
     textField: 'body',
     // Forms may also send the text under the name of the stored field, `content` (D-34).
     renameFormFields: (form) => ({ ...form, body: form.body ?? form.content }),
-    images: { fields: ['image'], max: 1, required: COVER_REQUIRED },
+    images: { fields: ['image'], max: 1, errorIfMissing: COVER_REQUIRED },
 
     buildRecord({ body, image_alt = '', status = 'published', ...fields }, { serverFields, author, imagePaths: [image = ''] }) {
-      const { id, ...stamps } = serverFields;
-      return { id, ...fields, content: body, image, image_alt, status, author_id: author.id, ...stamps };
+      const { id, ...otherServerFields } = serverFields;
+      return { id, ...fields, content: body, image, image_alt, status, author_id: author.id, ...otherServerFields };
     },
 
     planEdit(stored, { sent: { body, image_alt, status = stored.status, ...fields }, fileCount }) {
       const hasNewImage = fileCount > 0;
       // A post that was edited by hand can lack the image.
-      if (!hasNewImage && stored.image === '') throw errors.invalid({ image: COVER_REQUIRED });
+      const hasStoredImage = stored.image !== '';
+      if (!hasNewImage && !hasStoredImage) throw errors.invalid({ image: COVER_REQUIRED });
+      // The stored text describes the replaced image, so a new image without a text of its own gets none.
+      const altAfterEdit = image_alt ?? (hasNewImage ? '' : stored.image_alt);
       return {
         changesWithoutImages: { ...fields, content: body, status },
-        droppedImages: hasNewImage ? [stored.image] : [],
-        toImageFields([newImage]) {
-          if (newImage === undefined) return { image_alt: image_alt ?? stored.image_alt };
-          // The stored text describes the replaced image, so a new image without a text of its own gets none.
-          return { image: newImage, image_alt: image_alt ?? '' };
-        },
+        droppedImages: hasNewImage && hasStoredImage ? [stored.image] : [],
+        changesAfterUpload: ([newImage]) => ({ ...(newImage !== undefined && { image: newImage }), image_alt: altAfterEdit }),
       };
     },
   });

@@ -46,7 +46,7 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
     defaultStatus: DEFAULT_STATUS,
     textField: 'description',
     // The forms of the site send `images[]`; errors name `images`.
-    images: { fields: ['images', 'images[]'], max: MAX_EVENT_IMAGES, required: IMAGES_REQUIRED },
+    images: { fields: ['images', 'images[]'], max: MAX_EVENT_IMAGES, errorIfMissing: IMAGES_REQUIRED },
     checkForm: {
       created: ({ image_order }, fileCount) => checkImageOrder(image_order, [], fileCount),
       edited: (form) => void parseRemovedImages(form),
@@ -86,7 +86,7 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
           ...(event_state !== undefined && { event_state: event_state ?? undefined }),
         },
         droppedImages: stored.images.filter(isRemoved),
-        toImageFields: (addedPaths) => toEventImageFields(imagesAfterSave({ image_order, image_alts }, remaining, addedPaths)),
+        changesAfterUpload: (newPaths) => toEventImageFields(imagesAfterSave({ image_order, image_alts }, remaining, newPaths)),
       };
     },
   });

@@ -29,7 +29,7 @@ type EditPlan<C extends Publishable> = {
   changesWithoutImages: Partial<Collections[C]>;
   droppedImages: readonly string[];
   /** Builds the changes of the images once the new ones are stored, and have paths. */
-  toImageFields: (addedPaths: readonly string[]) => Partial<Collections[C]>;
+  changesAfterUpload: (addedPaths: readonly string[]) => Partial<Collections[C]>;
 };
 
 /** What posts and events do differently in the calls that create, edit and delete them. */
@@ -43,7 +43,7 @@ type RecordDefinition<C extends Publishable, New, Edited> = PublicReads<C> & {
   /** The form field of the Markdown text, whose images need descriptions before the record is published. */
   textField: string;
   renameFormFields?: (form: Form) => Form;
-  images: { fields: readonly [string, ...string[]]; max: number; required: string };
+  images: { fields: readonly [string, ...string[]]; max: number; errorIfMissing: string };
   /** Both checks run before anything is stored, and throw 422. */
   checkForm?: { created: (sent: New, fileCount: number) => void; edited: (form: Form) => void };
   buildRecord: (sent: New, parts: SavedParts) => Collections[C];
@@ -81,7 +81,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
     const files = listSpooledImages(req);
     const status = form.status || definition.defaultStatus;
     const sent = parseNewForm(schemas.created, form, {
-      [images.fields[0]]: files.length === 0 ? images.required : undefined,
+      [images.fields[0]]: files.length === 0 ? images.errorIfMissing : undefined,
       [textField]: publishingError(status, toText(form[textField])),
     });
     definition.checkForm?.created(sent, files.length);
@@ -117,9 +117,9 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
     }
     const saveEdit = (addedPaths: readonly string[]) =>
       adminTransaction(repository, req, async (draft, actor) => {
-        const { changesWithoutImages, toImageFields, schedule, version, droppedImages } = await planCheckedEdit(draft);
+        const { changesWithoutImages, changesAfterUpload, schedule, version, droppedImages } = await planCheckedEdit(draft);
         const stamps = { ...schedule, ...lastChange(actor, clock()), version };
-        const changes = { ...changesWithoutImages, ...toImageFields(addedPaths), ...stamps };
+        const changes = { ...changesWithoutImages, ...changesAfterUpload(addedPaths), ...stamps };
         return { result: await draft.patch(collection, id, changes), droppedImages };
       });
     // This first plan rejects a wrong edit before its images are stored. `saveEdit` plans again, of the newest record.

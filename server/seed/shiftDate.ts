@@ -1,8 +1,9 @@
 import { DAY_MS, parseDate, yangonDay } from '@/domain/dates';
 import { shortMonths } from '@/texts/common';
 
-// The day at the start of "2026-11-21 09:00" or "1/5/2026", or of "Wednesday, September 21, 2026", the longest of its kind.
+// The day at the start of "2026-11-21 09:00" or "1/5/2026".
 const DAY_WITH_MONTH_NUMBER = /^\s*\d{1,4}[-/]\d{1,4}[-/]\d{1,4}/;
+// The longest such text is "Wednesday, September 21, 2026", with 24 characters between its first letter and its year.
 const DAY_WITH_MONTH_NAME = /^\s*[a-z\d][a-z\d, ]{0,24}?\d{4}/i;
 
 const findDayText = (text: string) => (DAY_WITH_MONTH_NUMBER.exec(text) ?? DAY_WITH_MONTH_NAME.exec(text))?.[0] ?? '';
@@ -27,33 +28,35 @@ function writeNameLike(oldName: string, day: string): string {
 function writeDayLike(oldText: string, order: readonly DayPart[], day: string): string {
   const [year, month, dayOfMonth] = day.split('-').map(Number);
   const values = { year, month, day: dayOfMonth };
-  const withNewNames = oldText.replace(/[a-z]+/gi, (name) => writeNameLike(name, day));
-  let partIndex = 0;
-  return withNewNames.replace(/\d+/g, (oldNumber) => {
-    const part = order[partIndex++];
-    return part ? String(values[part]).padStart(oldNumber.length, '0') : oldNumber;
+  const remainingParts = [...order];
+  return oldText.replace(/[a-z]+|\d+/gi, (oldWord) => {
+    const isNumber = /\d/.test(oldWord);
+    if (!isNumber) return writeNameLike(oldWord, day);
+    const part = remainingParts.shift();
+    return part ? String(values[part]).padStart(oldWord.length, '0') : oldWord;
   });
 }
 
-/** Lists the orders to try. Those of `dayText` itself come first, because 30/12/2026 and 12/30/2026 are the same day. */
+/** Lists the orders to try, first that in which `dayText` is written: the day after 30/12/2026 is 31/12/2026, not 12/31/2026. */
 function listOrders(dayText: string, day: string): readonly (readonly DayPart[])[] {
   if (!DAY_WITH_MONTH_NUMBER.test(dayText)) return [NUMBERS_BESIDE_MONTH_NAME];
-  const isOwnOrder = (order: readonly DayPart[]) => writeDayLike(dayText, order, day) === dayText;
-  const otherOrders = ORDERS_WITH_MONTH_NUMBER.filter((order) => !isOwnOrder(order));
-  return [...ORDERS_WITH_MONTH_NUMBER.filter(isOwnOrder), ...otherOrders];
+  const isOrderOfDayText = (order: readonly DayPart[]) => writeDayLike(dayText, order, day) === dayText;
+  const ordersOfDayText = ORDERS_WITH_MONTH_NUMBER.filter(isOrderOfDayText);
+  const otherOrders = ORDERS_WITH_MONTH_NUMBER.filter((order) => !isOrderOfDayText(order));
+  return [...ordersOfDayText, ...otherOrders];
 }
 
-/** Returns a date so many days later in the same form, with its time and zone; the text itself if that is impossible. */
+/** Moves a date of `db.json`, in any form that `parseDate` reads, and keeps the form. Returns `text` if that is impossible. */
 export function shiftDate(text: string, days: number): string {
   const dayText = findDayText(text);
   const timeText = text.slice(dayText.length);
   const oldTime = parseDate(text);
+  // Without its time and zone: by the zone, `oldTime` can be on another day in Yangon than the one that is written.
   const oldDay = parseDate(dayText);
   if (!oldTime || !oldDay) return text;
   const newTimeMs = oldTime.getTime() + days * DAY_MS;
-  // `dayText` has no zone, so it is a day in Yangon, whatever zone follows it.
   const newDay = yangonDay(new Date(oldDay.getTime() + days * DAY_MS));
-  // `parseDate` would read 12/05/2026 as 5 December, so the day before 13/05/2026 is written month first, as 05/12/2026.
   const candidates = listOrders(dayText, yangonDay(oldDay)).map((order) => writeDayLike(dayText, order, newDay) + timeText);
+  // The first that `parseDate` reads as the new time. For 12 May that is 05/12/2026: it reads 12/05/2026 as 5 December.
   return candidates.find((newText) => parseDate(newText)?.getTime() === newTimeMs) ?? text;
 }

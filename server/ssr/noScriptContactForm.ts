@@ -43,7 +43,7 @@ const FORM_FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, 'website'] a
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM_TYPE);
   const params = new URLSearchParams(bytes.toString());
-  // For `/qa/requests`, which shows testers the body of each request; nothing else reads it.
+  // For the test tool at `/qa/requests`, which shows the body of each request; nothing else reads it.
   req.body = Object.fromEntries(params);
   const cleanTexts = FORM_FIELDS.map((name) => [name, cleanMultiLineText(params.get(name) ?? '')]);
   const texts = toTexts(Object.fromEntries(cleanTexts), FORM_FIELDS);
@@ -66,7 +66,7 @@ const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Contro
 export type NoScriptContactForm = {
   /** Stores the message and redirects to its confirmation (`/contact?sent=RECEIPT`), or sends the form back with errors. */
   submit: Handler;
-  /** Uses up a receipt and sends its confirmation; false, with nothing sent, without a valid one or when rendering fails. */
+  /** Uses up a receipt and sends its confirmation; false, with nothing sent, without a valid one, or if rendering it fails. */
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 
@@ -86,21 +86,22 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
     }
   }
 
-  /** Sends the form back with its errors. Throws `error`, which becomes a JSON response, when the page cannot be rendered. */
+  /** Sends the form back with its errors; false, with nothing sent, if the budget forbids the page or rendering it fails. */
   async function sendFormWithErrors(req: Request, res: Response, texts: RejectedFormData['texts'], error: HttpError) {
     const { status, text, extra } = error;
-    // Costs a page of the budget: senders over the message limit get one too. `confirm` costs none: each receipt has a message.
+    // Counted, because a sender over the limit of messages gets this page too. A confirmation is not: it needs a stored message.
     const mayRender = await renderBudget.countPage(req);
-    if (!mayRender) throw error;
+    if (!mayRender) return false;
     const [, sentQuery = ''] = req.originalUrl.split('?');
     const query = normalizeQuery(paths.contact, sentQuery);
     const page = await renderContactPage(query, { texts, text, fields: extra.fields ?? {} });
-    if (!page) throw error;
-    // The error middlewares do both for a thrown error. They pass the error that occurred and the one to send, here the same.
+    if (!page) return false;
+    // The error middlewares do both, but only for thrown errors. This one is the error that occurred and the one that is sent.
     auditRejection(error, req);
     logServerError(error, error, req);
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
     res.end(page.html);
+    return true;
   }
 
   async function confirm(req: Request, res: Response) {
@@ -114,16 +115,17 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   async function submit(req: Request, res: Response) {
     if (!isSameOrigin(req, site())) throw errors.forbidden();
     const texts = await readContactForm(req, res);
-    // Empty for a message that registers for no event.
     let registrationResult: RegistrationResult;
     try {
       registrationResult = await submitMessage(options, req, texts);
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      return sendFormWithErrors(req, res, texts, error);
+      const isSentAsPage = error instanceof HttpError && (await sendFormWithErrors(req, res, texts, error));
+      // The error middlewares send a thrown error as JSON.
+      if (!isSentAsPage) throw error;
+      return;
     }
-    const { way, sentTo } = toConfirmation(texts);
-    const receipt = receipts.issue({ way, sentTo: sentTo.slice(0, SENT_TO_MAX), ...registrationResult });
+    const { way: replyWay, sentTo } = toConfirmation(texts);
+    const receipt = receipts.issue({ way: replyWay, sentTo: sentTo.slice(0, SENT_TO_MAX), ...registrationResult });
     // A redirect, so that a reload does not send the message again. The receipt is used by then: a reload shows an empty form.
     res.status(303).set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' });
     res.end();

@@ -23,7 +23,7 @@ Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearS
 
 /** The canvas of a chart, drawn by chart.js; the panel around it has the numbers as a table. */
 export function LineChart({ style, points, ariaLabel }: { style: ChartStyle; points: ChartPoint[]; ariaLabel: string }) {
-  const fill = wovenFill(style.threadColour, style.keyAxis);
+  const fill = wovenFill(style.wovenFillColour, style.keyAxis);
   return (
     <Line
       role="img"

@@ -1,3 +1,4 @@
+// What the two charts of the dashboard draw, apart from the chart library: styles, points, and the texts of axes and labels.
 import { theme } from '@/theme/theme';
 
 export const chartColour = { amber: '#C77700', green: '#15803D', grid: '#E3EBE6' };
@@ -9,22 +10,22 @@ export type ChartPoint = { key: string; count: number };
 export type ChartStyle = {
   height: number;
   lineColour: string;
-  threadColour: string;
+  wovenFillColour: string;
+  /** Along it the line runs and the keys stand: 'x' to the right, 'y' downwards. Spec section 2 gives it for each chart. */
   keyAxis: 'x' | 'y';
 };
 
-// As in spec section 2: the line of "Views Per Page" runs to the right, that of "Events Per Category" downwards.
 export const viewsStyle: ChartStyle = {
   height: 250,
   lineColour: chartColour.amber,
-  threadColour: theme.colour.padauk,
+  wovenFillColour: theme.colour.padauk,
   keyAxis: 'x',
 };
 
 export const categoriesStyle: ChartStyle = {
   height: 300,
   lineColour: chartColour.green,
-  threadColour: theme.colour.celadon,
+  wovenFillColour: theme.colour.celadon,
   keyAxis: 'y',
 };
 
@@ -51,13 +52,13 @@ export function formatShortCount(count: number): string {
   return count < 10_000 ? count.toLocaleString('en') : compactFormat.format(count);
 }
 
-/** Returns the line's shape at a point, by which its label is placed (design, section 6). An end is a peak or a dip. */
+/** Returns the line's shape at a point, by which its label is placed (design, section 6). A missing neighbour counts as equal. */
 export function lineShapeAt(counts: readonly number[], index: number): 'peak' | 'dip' | 'falling' | 'rising' {
   const count = counts[index] ?? 0;
-  const neighbours = [counts[index - 1], counts[index + 1]].filter((neighbour) => neighbour !== undefined);
-  if (neighbours.every((neighbour) => count >= neighbour)) return 'peak';
-  if (neighbours.every((neighbour) => count <= neighbour)) return 'dip';
-  const [before = 0, after = 0] = neighbours;
+  const before = counts[index - 1] ?? count;
+  const after = counts[index + 1] ?? count;
+  if (count >= before && count >= after) return 'peak';
+  if (count <= before && count <= after) return 'dip';
   return before > after ? 'falling' : 'rising';
 }
 
