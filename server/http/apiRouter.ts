@@ -21,16 +21,18 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   /** The schema of the JSON body, or a function that chooses one by what was sent. Without it, the router reads no JSON. */
   body?: Body | ((sentBody: Record<string, unknown>) => Body);
   maxBytes?: number;
-  /** A multipart form in place of `body`: the names its image field can have, the preferred one last, and the most images. */
+  /** A multipart form in place of `body`: the names of its image field, of which the last is preferred, and the most images. */
   form?: { images: readonly [string, ...string[]]; max: number };
   /** The schema for `docs/api.md`, where `body` is a function, or missing because the call itself validates what it gets. */
   bodyInDocs?: z.ZodType;
 };
 
-/** Serves a call: `body` is undefined without a schema. What it returns is sent as JSON; undefined means that it sent it itself. */
+/** Serves a call: `body` is undefined without a schema. What it returns is sent as JSON. Undefined: it has responded itself. */
 type ServeCall<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: Response) => unknown;
 
 export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
+
+const DEFAULT_WHO = 'admins';
 
 /** The table of all calls of the API: each file of `server/api` adds its own. */
 export class ApiRouter {
@@ -55,16 +57,16 @@ export class ApiRouter {
 
   #add<B extends z.ZodType>(method: Method, path: string, doc: CallDoc<B>, serve: ServeCall<B>) {
     const handlers = { ...this.findHandlers(path), [method]: this.#buildHandlers(doc, serve) };
-    // One prefix is empty, so `findHandlers` finds the path alone too.
+    // One prefix is empty, so that `findHandlers`, above, finds the other methods by the path alone.
     for (const prefix of API_PREFIXES) this.#handlersByPath.set(prefix + path, handlers);
     const { body, ...description } = doc;
     const bodyInDocs = typeof body === 'function' ? undefined : body;
-    this.#calls.push({ method, path, doc: { who: 'admins', bodyInDocs, ...description } });
+    this.#calls.push({ method, path, doc: { who: DEFAULT_WHO, bodyInDocs, ...description } });
   }
 
   /** The guard comes first, so that bodies of callers who may not call are never read. */
   #buildHandlers<B extends z.ZodType>(
-    { who = 'admins', checksCallerItself, isPoll, body, maxBytes, form }: CallDoc<B>,
+    { who = DEFAULT_WHO, checksCallerItself, isPoll, body, maxBytes, form }: CallDoc<B>,
     serve: ServeCall<B>,
   ): Handler[] {
     const isUnguarded = who === 'everyone' || checksCallerItself;
@@ -82,22 +84,24 @@ export class ApiRouter {
   }
 }
 
-/** Returns the validated body; undefined without a schema, which the overload hides: such a call does not use its body. */
+/** Typed as if there were always a schema. Without one it returns undefined, and the call does not use its body. */
 function validateBody<B extends z.ZodType>(schema: B | undefined, sentBody: unknown): z.output<B>;
 function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown {
   return schema && validate(schema, sentBody);
 }
 
-/** Returns a path without the `/api` or `/api/api` before it, below which each call is served too. */
+/** Removes the longer API prefixes from a path, for code that compares paths without the table: uploads, metrics, test tools. */
 export const removeApiPrefix = (path: string): string => path.replace(/^(?:\/api){1,2}(?=\/)/, '');
 
 const ROUTE_OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 
-/** Lets `handlersFor` throw 405 for unsupported methods, before the rate limit counts the request (contract, section 1.2). */
+const throwIfUnsupported = (handlers: Handlers, method: string) => void handlersFor(handlers, method, ROUTE_OPTIONS);
+
+/** Throws 405 for unsupported methods, before the rate limit counts the request (contract, section 1.2). */
 export function checkMethod(calls: ApiRouter): RequestHandler {
   return (req, _res, next) => {
     const handlers = calls.findHandlers(req.path);
-    if (handlers) handlersFor(handlers, req.method, ROUTE_OPTIONS);
+    if (handlers) throwIfUnsupported(handlers, req.method);
     next();
   };
 }

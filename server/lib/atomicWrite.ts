@@ -7,7 +7,7 @@ type Options = {
   fileSystem?: DurableFs;
   /** The path of the temporary file, on the same file system; by default beside the file that is replaced. */
   temporaryPath?: string;
-  /** Where the old file is kept, over any file there, if the disk has hard links. Without it, no old file stays. */
+  /** Where the old file is kept, if the disk has hard links. An earlier backup there can be lost even when the write fails. */
   backupPath?: string;
   /** Receives the mark (inode, size, time) of the old file just before it is replaced, and can throw to prevent that. */
   beforeReplacing?: (mark: FileMark | undefined) => void;
@@ -26,7 +26,7 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   const handle = await fileSystem.open(file, 'w', mode);
   try {
     await writeAll(handle, bytes);
-    // File systems keep coarse times. One a second back differs from the time of whatever another program writes just now.
+    // Another program's write is noticed by its time, and disks keep coarse times: one a second back differs from a time of now.
     const secondAgo = Date.now() / 1000 - 1;
     await handle.utimes(secondAgo, secondAgo);
     await handle.sync();
@@ -39,20 +39,27 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
 /** Codes for a hard link that cannot be made, such as ENOTSUP of network folders and EISDIR of memory cards on Windows. */
 const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EMLINK']);
 
-/** Gives the old file a second name; false when there is no old file, or the file system has no hard links. */
-async function linkOldFile(fileSystem: DurableFs, file: string, secondName: string): Promise<boolean> {
-  for (;;) {
-    try {
-      fileSystem.link(file, secondName);
-      return true;
-    } catch (error) {
-      const code = errorCode(error);
-      if (code === 'ENOENT' || CANNOT_LINK.has(code)) return false;
-      if (code !== 'EEXIST') throw error;
-    }
-    // The name is taken, by an earlier backup or by what a crash left behind.
-    await fileSystem.unlink(secondName);
+/** Gives the old file a second name. It is `impossible` without an old file, and on a disk without hard links. */
+function tryToLink(fileSystem: DurableFs, file: string, secondName: string): 'linked' | 'name taken' | 'impossible' {
+  try {
+    fileSystem.link(file, secondName);
+    return 'linked';
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EEXIST') return 'name taken';
+    if (code === 'ENOENT' || CANNOT_LINK.has(code)) return 'impossible';
+    throw error;
   }
+}
+
+/** Links the old file. An earlier backup, or what a crash left behind, is deleted to free the name. */
+async function linkOldFile(fileSystem: DurableFs, file: string, secondName: string): Promise<boolean> {
+  let outcome = tryToLink(fileSystem, file, secondName);
+  while (outcome === 'name taken') {
+    await fileSystem.unlink(secondName);
+    outcome = tryToLink(fileSystem, file, secondName);
+  }
+  return outcome === 'linked';
 }
 
 /** A file that stays does no harm: the next write replaces it. */
@@ -70,7 +77,7 @@ async function renameAndSync(
   const isLinked = await linkOldFile(fileSystem, file, secondName);
   let hadOldFile = false;
   try {
-    // Synchronous calls leave other programs the shortest time to replace the file between the check and the rename.
+    // These calls are synchronous: other programs have the shortest time to replace the file between the check and the rename.
     hadOldFile = await renameWithRetry(() => {
       const oldMark = readMark(fileSystem, file);
       beforeReplacing?.(oldMark);
@@ -84,10 +91,10 @@ async function renameAndSync(
   try {
     await folder.sync();
   } catch (error) {
-    const isFirstFile = !isLinked && !hadOldFile;
+    // A linked old file gets its name back, by a synchronous call. Without an old file, the new one is deleted.
+    // An old file that could not be linked is lost by now: the new one stays, which is complete.
     if (isLinked) fileSystem.rename(secondName, file);
-    if (isFirstFile) await fileSystem.unlink(file);
-    // An old file that could not be linked is lost by now: then the new one stays, which is complete.
+    else if (!hadOldFile) await fileSystem.unlink(file);
     throw error;
   }
   return isLinked;
@@ -99,11 +106,10 @@ async function replaceFile(fileSystem: DurableFs, temporary: string, file: strin
   const folder = await openFolder(path.dirname(file), fileSystem);
   const names = { temporary, file, secondName };
   const isLinked = await renameAndSync(fileSystem, folder, names, beforeReplacing).finally(() => folder.close().catch(() => {}));
-  const isBackup = backupPath !== undefined;
-  if (isLinked && !isBackup) await tryToUnlink(fileSystem, secondName);
+  if (isLinked && backupPath === undefined) await tryToUnlink(fileSystem, secondName);
 }
 
-/** Replaces the file that a path leads to. A crash leaves its old or its new content; an error the old, given hard links. */
+/** Replaces the file that a path leads to. A crash leaves the old or new content; an error leaves the old, with hard links. */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { fileSystem = disk } = options;
   let temporary: string | undefined;

@@ -17,35 +17,38 @@ import { VersionFile, type VersionFileOptions } from './versionFile';
 
 const toText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
 
+/** Adds earlier states of posts and events. A text without a database, such as broken JSON, stays as it is. */
 function addVersionsIfMissing(text: string, versions: readonly object[]): string {
   const db = toRecord(parseJson(text));
   const isDatabase = Object.keys(db).length > 0;
   return isDatabase && !('versions' in db) ? toText({ ...db, versions }) : text;
 }
 
-/** With the commit number in `meta`, a running server would take the text for an edit and merge newer saves into it. */
-function removeMeta(text: string): string {
-  const { meta: _meta, ...collections } = toRecord(JSON.parse(text));
+/** A running server would merge a file whose `meta` names an earlier save with later ones. A file without it replaces all. */
+function removeMeta(validJson: string): string {
+  const { meta: _meta, ...collections } = toRecord(JSON.parse(validJson));
   return toText(collections);
 }
 
-type Options = Omit<StoreOptions, 'audit' | 'versionFile'> & {
-  files: { db: string; private: string; backups: string };
-  /** Whether a server may be running, which loads writes as external edits. Otherwise the caller has locked the folder. */
-  isServerPossible?: boolean;
-  onAuditError: AuditOptions['onError'];
-  onDroppedImages?: VersionFileOptions['onBeyondLimits'];
-};
+type Options = Omit<StoreOptions, 'audit' | 'versionFile'> &
+  Pick<VersionFileOptions, 'onDroppedImages'> & {
+    files: { db: string; private: string; backups: string };
+    /** True: a server may be running, and loads what is written as an external edit. False: the caller has locked the folder. */
+    isServerPossible?: boolean;
+    onAuditError: AuditOptions['onError'];
+  };
 
 /** A server calls `open`. Commands, alone or beside a server, call other methods, which use the files without a repository. */
 export class JsonStorage implements Storage {
+  /** Only one server uses a `db.json`: its images are in the `uploads` folder, and it shares no state. */
   readonly images = undefined;
+  readonly sharedDatabase = async () => undefined;
   readonly audit: AuditFile;
   readonly #versionFile: VersionFile;
 
   constructor(readonly options: Options) {
     const maxBytes = (options.limits ?? defaultLimits).versionsBytes;
-    this.#versionFile = new VersionFile(options.files.private, { maxBytes, onBeyondLimits: options.onDroppedImages });
+    this.#versionFile = new VersionFile(options.files.private, { maxBytes, onDroppedImages: options.onDroppedImages });
     this.audit = new AuditFile(options.files.private, { clock: options.clock, onError: options.onAuditError });
   }
 
@@ -69,7 +72,7 @@ export class JsonStorage implements Storage {
   async replace(text: string): Promise<void> {
     const { files, isServerPossible } = this.options;
     const hasOldVersions = (await this.#versionFile.list()).length > 0;
-    // A server replaces its old versions only by a list in the file. Without one they would stay, so `[]` is added.
+    // A server that loads a file without the list `versions` keeps its old versions. An empty list removes them.
     const withVersions = hasOldVersions ? addVersionsIfMissing(text, []) : text;
     const replacement = isServerPossible ? removeMeta(withVersions) : withVersions;
     await atomicWrite(files.db, Buffer.from(replacement), readMode(files.db));
@@ -79,8 +82,6 @@ export class JsonStorage implements Storage {
     if (this.options.isServerPossible) return transactBesideServer(work, this.options);
     return transactAlone(work, { ...this.options, audit: this.audit, versionFile: this.#versionFile });
   }
-
-  async sharedDatabase(): Promise<undefined> {}
 
   close(): Promise<void> {
     return this.audit.close();

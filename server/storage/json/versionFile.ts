@@ -14,7 +14,7 @@ const LINES_BEFORE_YIELD = 100;
 export type VersionFileOptions = {
   maxBytes: number;
   /** Gets the images of versions beyond the limits before these are removed. Deleting a whole record is the caller's work. */
-  onBeyondLimits?: ((images: readonly string[]) => Promise<void>) | undefined;
+  onDroppedImages?: ((images: readonly string[]) => Promise<void>) | undefined;
   fileSystem?: DurableFs;
 };
 
@@ -89,7 +89,7 @@ export class VersionFile {
       const isNothingToRemove = remaining.size === versions.length;
       if (isNothingToRemove) return;
       const beyondLimits = wanted.filter((version) => !remaining.has(version));
-      await this.options.onBeyondLimits?.(beyondLimits.flatMap(listVersionImages));
+      await this.options.onDroppedImages?.(beyondLimits.flatMap(listVersionImages));
       await this.#replaceNow([...remaining]);
     });
   }
