@@ -16,6 +16,7 @@ import type { Services } from './services';
 export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, clock, realClock, needsSecondFactor } = services;
 
+  // The router lets only admins make these calls. `adminTransaction` checks that again for `actor`, the caller as stored now.
   const changeSecondFactor = (req: Request, change: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
     adminTransaction(repository, req, (draft, actor) =>
       draft.patch('users', actor.id, { second_factor: change(readSecondFactor(actor)), ...lastChange(actor, clock()) }),
@@ -45,6 +46,7 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
     },
   );
 
+  // At the address of the factor, which holds the recovery codes: PUT replaces it as a whole, POST only its codes.
   calls.post(
     serverPaths.secondFactor,
     { summary: "Replaces the caller's own recovery codes.", body: currentPasswordSchema },
@@ -79,18 +81,18 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
       body: removeSecondFactorSchema,
     },
     async (req, { id, current_password }) => {
-      if (String(id) === String(req.actor?.id)) throw errors.selfAction();
+      if (String(id) === String(requireActor(req).id)) throw errors.selfAction();
       await verifyOwnPassword(services, req, current_password);
-      const { admin, owner } = await adminTransaction(repository, req, async (draft, actor) => {
-        const stored = await getStoredRecord(draft, 'users', id);
-        if (!readSecondFactor(stored)) throw errors.noSecondFactor();
+      const removal = await adminTransaction(repository, req, async (draft, actor) => {
+        const user = await getStoredRecord(draft, 'users', id);
+        if (!readSecondFactor(user)) throw errors.noSecondFactor();
         await draft.patch('users', id, { second_factor: undefined, ...lastChange(actor, clock()) });
-        return { admin: actor, owner: stored };
+        return { actor, user };
       });
       await mailAdmins(services, {
         subject: 'A second factor was removed',
-        text: texts.secondFactorRemoved(admin.name, owner.name),
-        others: [owner.email],
+        text: texts.secondFactorRemoved(removal.actor.name, removal.user.name),
+        others: [removal.user.email],
       });
       return toMessageBody('Second factor removed.');
     },

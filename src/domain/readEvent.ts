@@ -13,7 +13,7 @@ import { PROGRAM_IDS, type ProgramId } from './program';
 import { recordReader } from './readers';
 
 /** The maximum of attendees of a stored event that has none (spec section 9); forms suggest `NEW_EVENT_MAX_ATTENDEES`. */
-export const LOADED_EVENT_MAX_ATTENDEES = 10;
+export const DEFAULT_EVENT_MAX_ATTENDEES = 10;
 
 export const readEventState = (value: unknown): EventState | undefined => EVENT_STATES.find((state) => state === value);
 
@@ -47,7 +47,7 @@ export function eventFromResponse(response: unknown): CollegeEvent | undefined {
     ...toTexts(record, [...EVENT_TEXTS, ...EVENT_DATES]),
     category: toText(record.category) || DEFAULT_EVENT_CATEGORY,
     program: readEventProgram(record.program),
-    max_attendees: toCount(record.max_attendees) || LOADED_EVENT_MAX_ATTENDEES,
+    max_attendees: toCount(record.max_attendees) || DEFAULT_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(record.registration_required),
     status: readEventStatus(record),
     summary: toText(record.summary),

@@ -4,7 +4,7 @@ import { DEFAULT_EVENT_CATEGORY, EVENT_DATES, EVENT_TEXTS } from '@/domain/event
 import { CONTACT_FIELDS, readReplyWay } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
 import {
-  LOADED_EVENT_MAX_ATTENDEES,
+  DEFAULT_EVENT_MAX_ATTENDEES,
   readEventImages,
   readEventProgram,
   readEventState,
@@ -30,10 +30,13 @@ import type {
 } from '../records';
 
 type RawRecord = Record<string, unknown>;
-/** Completes a record: adds defaults, renames fields, keeps unknown ones and the order. The id is first if `raw` has none. */
+/** Completes a record: adds defaults, renames fields, keeps unknown ones and the order. `id` is used where `raw` has none. */
 type Reader<T> = (raw: RawRecord, id: RecordId) => T;
 
+// An id that is missing, or is no id, becomes what the type of its field allows: null, undefined or the empty text.
 const idOrNull = (value: unknown): RecordId | null => (typeof value === 'string' || typeof value === 'number' ? value : null);
+const idOrUndefined = (value: unknown): RecordId | undefined => idOrNull(value) ?? undefined;
+const idOrEmpty = (value: unknown): RecordId => idOrNull(value) ?? '';
 const readVersionNumber = (raw: RawRecord) => Math.max(1, Math.trunc(toCount(raw.version)));
 
 /** Keeps a missing creation date missing, so that the record shows N/A and sorts last. */
@@ -73,8 +76,10 @@ const readPost: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => (
   version: readVersionNumber(raw),
 });
 
-/** Drops `published` and `featured_image`, other names of fields, once read, and the counts that only responses have. */
 const readEvent: Reader<EventRecord> = (stored, id) => {
+  // Read before their other names `published` and `featured_image` are dropped, as are the counts that only responses have.
+  const status = readEventStatus(stored);
+  const images = readEventImages(stored);
   const { published: _published, featured_image: _image, places_left: _left, registrations: _count, ...raw } = stored;
   return {
     id,
@@ -83,11 +88,11 @@ const readEvent: Reader<EventRecord> = (stored, id) => {
     slug: readSlug(raw, 'event', id),
     category: toText(raw.category) || DEFAULT_EVENT_CATEGORY,
     program: readEventProgram(raw.program),
-    max_attendees: Math.trunc(toCount(raw.max_attendees)) || LOADED_EVENT_MAX_ATTENDEES,
+    max_attendees: Math.trunc(toCount(raw.max_attendees)) || DEFAULT_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(raw.registration_required) ? 1 : 0,
-    status: readEventStatus(stored),
+    status,
     ...readPresent(raw, ['event_state'], readEventState),
-    images: readEventImages(stored),
+    images,
     image_alts: (toList(raw.image_alts) ?? []).map(toText),
     ...readDates(raw),
     ...readSchedule(raw),
@@ -108,7 +113,7 @@ const readUser: Reader<UserRecord> = (raw, id) => ({
 const readNote = (raw: RawRecord): NoteRecord => ({
   ...raw,
   id: toText(raw.id),
-  author_id: idOrNull(raw.author_id) ?? '',
+  author_id: idOrEmpty(raw.author_id),
   author_name: toText(raw.author_name),
   text: toText(raw.text),
   created_at: toText(raw.created_at),
@@ -125,21 +130,21 @@ function readWithdrawnAnswer(value: unknown): ContactRecord['withdrawn_answer'] 
   if (answered_at === '') return undefined;
   return {
     answered_at,
-    answered_by: idOrNull(answer.answered_by) ?? '',
+    answered_by: idOrEmpty(answer.answered_by),
     answered_by_name: toText(answer.answered_by_name),
   };
 }
 
 const readAnswerAndNotes = (raw: RawRecord) => ({
   ...readPresent(raw, ['answered_at', 'answered_by_name', 'answering_at', 'answering_by_name'], textOrUndefined),
-  ...readPresent(raw, ['answered_by', 'answering_by'], (value) => idOrNull(value) ?? undefined),
+  ...readPresent(raw, ['answered_by', 'answering_by'], idOrUndefined),
   ...readPresent(raw, ['notes'], readNotes),
   ...readPresent(raw, ['withdrawn_answer'], readWithdrawnAnswer),
 });
 
 const readEventId = (value: unknown): RecordId | undefined => {
   const isNoEvent = value === '' || value === 0;
-  return isNoEvent ? undefined : (idOrNull(value) ?? undefined);
+  return isNoEvent ? undefined : idOrUndefined(value);
 };
 
 const readMessage: Reader<ContactRecord> = (raw, id) => ({
@@ -166,14 +171,14 @@ const readDeleted: Reader<DeletedRecord> = (raw, id) => ({
   id,
   ...raw,
   collection: toText(raw.collection),
-  record_id: idOrNull(raw.record_id) ?? '',
+  record_id: idOrEmpty(raw.record_id),
   record: toRecord(raw.record),
   deleted_at: toText(raw.deleted_at),
-  deleted_by: idOrNull(raw.deleted_by) ?? '',
+  deleted_by: idOrEmpty(raw.deleted_by),
   deleted_by_name: toText(raw.deleted_by_name),
 });
 
-/** An alert being sent holds the new messages up to the id `fresh` and the late ones up to the id `late`. */
+/** An alert being sent: the highest ids of its new messages (`fresh`) and of its late ones. After `until` another repeats it. */
 function readAttempt(value: unknown): AlertAttempt {
   const raw = toRecord(value);
   return { fresh: toCount(raw.fresh), late: toCount(raw.late), until: toText(raw.until) };
@@ -189,7 +194,7 @@ const readAlert: Reader<AlertRecord> = (
   ...readPresent(raw, ['attempt'], readAttempt),
   user_id: idOrNull(raw.user_id),
   channel: raw.channel === 'telegram' ? 'telegram' : 'email',
-  // Not addresses: the highest ids of messages that an alert, and a reminder, has reported.
+  // Not addresses: the highest ids of the messages that earlier alerts have reported, as new ones and as late ones.
   sent_to: Math.trunc(toCount(raw.sent_to)),
   reminded_to: Math.trunc(toCount(raw.reminded_to)),
 });

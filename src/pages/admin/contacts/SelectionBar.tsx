@@ -16,7 +16,7 @@ import { media, theme } from '@/theme/theme';
 import type { useMessageBatch } from './useMessageBatch';
 import type { useMessageSelection } from './useMessageSelection';
 
-/** Keeps the focused row and the toasts (`data-notices`) above the bar. An open dialog covers it, so toasts need no room. */
+/** Keeps the focused row above the bar, and the toasts (`data-notices`) as well, unless an open dialog covers the bar. */
 const RoomForBar = createGlobalStyle`
   html {
     --selection-bar-height: 96px;
@@ -34,7 +34,7 @@ const RoomForBar = createGlobalStyle`
 `;
 
 /* Sticky, not fixed: at the end of the list the bar stands below the last row instead of covering it. */
-const Bar = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
+const BarFrame = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   position: sticky;
   z-index: 3;
   bottom: 0;
@@ -99,7 +99,7 @@ type Props = {
   fallbackFocus: RefObject<HTMLElement | null>;
 };
 
-type BarProps = Pick<Props, 'ref' | 'fallbackFocus'> & {
+type ActionBarProps = Pick<Props, 'ref' | 'fallbackFocus'> & {
   countText: string;
   isBusy: boolean;
   onClear: () => void;
@@ -107,11 +107,11 @@ type BarProps = Pick<Props, 'ref' | 'fallbackFocus'> & {
   onDelete: () => void;
 };
 
-function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onDelete }: BarProps) {
-  // For Clear, which removes the bar while the button has the focus.
+function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onDelete }: ActionBarProps) {
+  // For Clear, which removes the bar while its button has the focus. The other buttons lose it before: see `runAction`.
   useFocusFallback(ref, fallbackFocus);
   return (
-    <Bar as="section" ref={ref} aria-label="Selected messages">
+    <BarFrame as="section" ref={ref} aria-label="Selected messages">
       <RoomForBar />
       <SelectedCount>{countText}</SelectedCount>
       <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={onClear} />
@@ -130,32 +130,33 @@ function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onD
           {admin.deleteButton}
         </Button>
       </Actions>
-    </Bar>
+    </BarFrame>
   );
 }
 
 export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   const { selected, isClearedByFilter, select } = selection;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
-  /** How many messages an action is changing. `selected` shrinks meanwhile, because the list drops those that are deleted. */
-  const [changingCount, setChangingCount] = useState<number>();
-  const isBusy = changingCount !== undefined;
-  const shownCount = changingCount ?? selected.length;
+  /** Keeps the count of its messages, because `selected` shrinks meanwhile: the list drops those that are deleted. */
+  const [runningAction, setRunningAction] = useState<{ messageCount: number }>();
+  const isBusy = runningAction !== undefined;
+  const shownCount = runningAction ? runningAction.messageCount : selected.length;
   const messagesText = countWithNoun(shownCount, 'message');
-  // Said with the first message only, not again with each further one. `SelectableMessages` handles the key.
+  // Said with the first message only, not with each further one. On Enter, `SelectableMessages` focuses the bar by its `ref`.
   const enterHint = shownCount === 1 ? ' Press Enter to go to the actions.' : '';
 
-  async function changeSelected(action: ChosenAction) {
-    setChangingCount(selected.length);
+  async function runAction(action: ChosenAction) {
+    setRunningAction({ messageCount: selected.length });
     const { failed } = await batch.run(action, selected);
     const failedIds = failed.map(({ id }) => id);
-    // Rendered at once, so that the focus can be checked: the pressed button lost it as soon as the action disabled it.
+    // Rendered at once, so that the focus can be checked: the action disabled the bar's buttons, and a disabled one loses it.
     flushSync(() => {
-      setChangingCount(undefined);
+      setRunningAction(undefined);
       setConfirmingDelete(false);
       select(failedIds);
     });
-    if (document.activeElement === document.body) fallbackFocus.current?.focus({ preventScroll: true });
+    const isFocusLost = document.activeElement === document.body;
+    if (isFocusLost) fallbackFocus.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -171,7 +172,7 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
           countText={isBusy ? batch.progressText : `${formatNumber(shownCount)} selected`}
           isBusy={isBusy}
           onClear={() => select([])}
-          onMark={(action) => void changeSelected(action)}
+          onMark={(action) => void runAction(action)}
           onDelete={() => setConfirmingDelete(true)}
         />
       )}
@@ -182,7 +183,7 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
           confirmLabel={admin.deleteButton}
           busyLabel={batch.progressText}
           isBusy={isBusy}
-          onConfirm={() => void changeSelected('delete')}
+          onConfirm={() => void runAction('delete')}
           onCancel={() => setConfirmingDelete(false)}
         />
       )}
