@@ -66,7 +66,7 @@ const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Contro
 export type NoScriptContactForm = {
   /** Stores the message and redirects to its confirmation (`/contact?sent=RECEIPT`), or sends the form back with errors. */
   submit: Handler;
-  /** Uses up a receipt and sends its confirmation. False, with nothing sent: it is not valid, or is used up but rendering fails. */
+  /** Uses up a receipt and sends its confirmation. False, with nothing sent: it is invalid, or used up but rendering fails. */
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 

@@ -12,7 +12,7 @@ export type RejectedFormData = { texts: Record<string, string>; text: string; fi
 const toTextRecord = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toRecord(value)).map(([name, text]) => [name, toText(text)]));
 
-/** What became of a registration; empty for a message without one. `replaced`: it changed the number of people of an earlier registration. */
+/** What became of a registration; empty without one. `replaced`: it changed the number of people of an earlier registration. */
 export type RegistrationResult = { registration?: RegistrationStanding; replaced?: boolean };
 
 /** The confirmation of a stored message: by which way the college answers, and to which email address or number. */
