@@ -5,6 +5,7 @@ import { aMessage } from '@/testing/builders';
 import { folderPerTest } from '@/testing/folderPerTest';
 import { testOnUnix } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
+import { disk } from '../../lib/disk';
 import { readDb } from '../format/readDb';
 import { makeRecentStates, reconcileEdit } from '../json/externalEdits';
 import { JsonRepository } from '../json/JsonRepository';
@@ -199,5 +200,27 @@ describe('db file', () => {
       const { contacts } = JSON.parse((await fs.readFile(file, 'utf8')).replace('\ufeff', ''));
       expect(contacts).toMatchObject([{ name: 'By hand\nand Notepad', message: 'One\nTwo\r\nThree' }, { name: 'By form' }]);
     }
+  });
+});
+
+describe('without hard links', () => {
+  const inFolder = folderPerTest();
+
+  test('on a disk without hard links, which keeps no replaced file, none is looked for again and again [D8]', async () => {
+    const file = inFolder('db.json');
+    await fs.writeFile(file, 'old');
+    const filesRead: string[] = [];
+    const link = () => {
+      throw Object.assign(new Error('EXDEV'), { code: 'EXDEV' });
+    };
+    const read = (name: string) => {
+      filesRead.push(name);
+      return disk.read(name);
+    };
+    const db = openDbFile(file, { fileSystem: { ...disk, link, read } });
+    await db.write(Buffer.from('newer'));
+    await sleep(1200);
+    expect(filesRead).toEqual([]);
+    await db.close();
   });
 });

@@ -14,7 +14,10 @@ export function watchReplacedFiles(fileSystem: DurableFs, rescue: (edit: Buffer)
   const pendingChecks = new Set<Promise<void>>();
 
   async function rescueAndDelete(keptFile: string, markWhenReplaced: FileMark) {
-    const wasEdited = !isSameMark(readMark(fileSystem, keptFile), markWhenReplaced);
+    const mark = readMark(fileSystem, keptFile);
+    // A disk without hard links keeps no replaced file.
+    if (!mark) return;
+    const wasEdited = !isSameMark(mark, markWhenReplaced);
     if (wasEdited) {
       const bytes = await fileSystem.read(keptFile);
       // An editor that truncated the file and wrote nothing more has nothing to lose.
