@@ -88,7 +88,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   return { ...server, repository, storage };
 }
 
-/** Starts the whole server on `settings.dataDir`. Its parts stop in reverse order, so it holds the lock of that folder longest. */
+/** Starts the server on `settings.dataDir`. Its parts stop in reverse order, so it holds the lock of that folder longest. */
 export async function bootstrap(options: Options) {
   const parts = new Parts();
   try {

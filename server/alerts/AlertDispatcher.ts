@@ -134,7 +134,7 @@ export class AlertDispatcher {
       : toSentChanges(recordBefore, digest, clock());
     await repository.transaction(async (draft) => {
       const current = await draft.get('alerts', recordId);
-      // `until`, the end of the lease, tells whose attempt is stored. After it, another server can have stored its own, which stays.
+      // `until`, the end of the lease, tells whose attempt is stored. After it, another server can have stored its own.
       const isOwnAttempt = current?.attempt?.until === attempt.until;
       if (isOwnAttempt) await draft.patch('alerts', recordId, changes);
     });

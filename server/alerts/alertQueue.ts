@@ -1,6 +1,6 @@
 // Which messages the next alert to a recipient holds. `fresh`: unanswered, with an id above `sent_to` of the recipient's record.
-// `late`: unanswered for 20 hours, with an id above `reminded_to` and up to `sent_to`. The record's `attempt` holds the highest ids
-// of an alert that may have arrived. Until its `until`, a server may be sending that alert; after that, the next alert repeats it.
+// `late`: unanswered for 20 hours, its id above `reminded_to` and up to `sent_to`. The record's `attempt` holds the highest ids
+// of an alert that may have arrived. Until its `until`, a server may be sending that alert; later the next alert repeats it.
 import { parseDate } from '@/domain/dates';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import { type AlertAttempt, type AlertRecord, type ContactRecord, toIdNumber } from '../storage/records';

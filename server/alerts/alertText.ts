@@ -70,7 +70,7 @@ function deriveLetterId({ fresh, late }: Digest, to: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-/** Returns an alert: the messages that fit and the number of the others. `isWithoutContent` quotes none: the last was rejected. */
+/** Returns an alert: the messages that fit, and how many others. `isWithoutContent` quotes none: the last was rejected. */
 export function composeAlert(digest: Digest, options: Options): Letter {
   const groups = [
     ['New:', digest.fresh],

@@ -18,7 +18,7 @@ type Outcome = 'changed' | 'unchanged';
 const NO_ANSWER = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
 const NOBODY_ANSWERING = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
-/** Returns a patch, which removes its undefined fields; undefined for no change. `unanswered` sets the answer aside for `restore`. */
+/** Returns a patch, which removes its undefined fields, or undefined. `unanswered` sets the answer aside for `restore`. */
 function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
   const { answered_at, answered_by = '', answered_by_name = '', withdrawn_answer } = stored;
   switch (action) {

@@ -41,7 +41,7 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
   });
   if (file.endsWith('.avif')) res.type('image/avif');
   return new Promise((resolve, reject) => {
-    // No `lastModified`: browsers compare the ETag alone. `dotfiles`: the folder of resized images begins with a dot; no request does.
+    // No `lastModified`: browsers compare the ETag alone. `dotfiles`: the folder of resized images begins with a dot.
     res.sendFile(file, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error) => {
       if (!error || res.headersSent) return resolve();
       const hasConditionOrRangeFailed = 'status' in error && (error.status === 412 || error.status === 416);

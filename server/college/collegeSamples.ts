@@ -36,7 +36,7 @@ const toCoordinates = ({ latitude, longitude }: College['campuses']['kamayut']) 
 
 type ValuesByName = Record<string, readonly (string | undefined)[]>;
 
-/** Lists, by the names in warnings, the values that must not stay samples. Pictures of faces and logos may not, drawn scenes may. */
+/** Lists, by the names in warnings, the values that must not stay samples, faces and logos among them; drawn scenes may. */
 function listComparedValues(college: College): ValuesByName {
   const { campuses, accounts, channels, videos, my: burmesePage } = college;
   const textsOfPrograms = programMenu.map(({ id, name }) => {

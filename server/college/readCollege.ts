@@ -12,7 +12,7 @@ import { describeUnservedFile, isReadable, type LinkOptions } from './servedFile
 export const COLLEGE_FILE = 'college.json';
 export const COLLEGE_SCHEMA = 'college.schema.json';
 
-/** Addresses of pictures and films, such as `/assets/hero.webp` of the build and `/college/hnin.jpg`. The schema rejects `/..`. */
+/** Addresses of pictures and films: `/assets/hero.webp` of the build, `/college/hnin.jpg`. The schema rejects `/..`. */
 const FILE_ADDRESS = /^\/(?:assets|college)(?!.*\/\.\.)\//;
 
 function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; address: string }[] {

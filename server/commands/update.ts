@@ -43,7 +43,7 @@ function unpack(file: string, root: string, release: string) {
   execFileSync(path.join(root, release, 'nit'), ['doctor', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Unpacks the release in an archive beside the running one, and returns its name. Throws when it must not replace the running one. */
+/** Unpacks an archive beside the running release; returns its name. Throws when it must not replace the running one. */
 function unpackNextRelease(file: string, runningRelease: string, { projectDir }: Settings, allowsOlder: boolean): string {
   const release = checkArchive(file);
   const [version, runningVersion] = [toVersion(release), toVersion(runningRelease)];

@@ -12,7 +12,7 @@ import { API_HEADERS, sendJson } from './responses';
 export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   summary: string;
   who?: 'everyone' | 'signed-in users' | 'admins';
-  /** The call checks its caller in place of the router, which then uses `who` only as text: sign-out accepts ended sessions too. */
+  /** The call checks its caller itself, and `who` is only a text: sign-out accepts ended sessions too. */
   checksCallerItself?: boolean;
   /** Whether browsers repeat the call by themselves, which does not extend the session. */
   isPoll?: boolean;

@@ -7,7 +7,7 @@ import { oldestFirst } from './recordSort';
 import { readSearch } from './search';
 import { groupBySender } from './seats';
 
-/** The parameters that each view sets in the address. Empty ones go, so that a view also leaves the registrations of one event. */
+/** The parameters that each view sets in the address. Empty ones go, so a view also leaves the registrations of one event. */
 export const MESSAGE_VIEWS = {
   all: { answer: '', about: '', event: '' },
   waiting: { answer: 'waiting', about: '', event: '' },
@@ -57,7 +57,7 @@ const belongsToView: Record<Exclude<MessageView, 'all'>, (message: ContactMessag
   registrations: (message) => hasSubject(message, REGISTRATION_SUBJECT),
 };
 
-/** Returns the messages that a query shows, from a newest-first list. `searchForms` is `q` as typed and, if Zawgyi, in Unicode. */
+/** Returns the messages of a newest-first list that a query shows. `searchForms`: `q` as typed and, if Zawgyi, in Unicode. */
 export function findMessages(
   messages: readonly ContactMessage[],
   { view, status, sort, event, q }: MessageQuery,

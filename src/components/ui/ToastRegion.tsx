@@ -9,7 +9,7 @@ const WITH_OPEN_DIALOG = 'html[data-dialog] &';
 const DIALOG_CLOSE_BUTTON_ROOM = '76px';
 const TOAST_GAP = '12px';
 
-/** At the bottom of the window. In narrow windows, dialogs have buttons there: the toasts go to the top, on phones beside "Close". */
+/** At the bottom of the window. In narrow ones, dialogs have buttons there: toasts go to the top, on phones beside "Close". */
 const RegionFrame = styled.section`
   position: fixed;
   z-index: ${theme.layer.toast};
