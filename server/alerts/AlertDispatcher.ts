@@ -50,7 +50,7 @@ export class AlertDispatcher {
     if (!this.#hasChannels()) return;
     this.#pollTimer = setInterval(() => void this.sendDueAlerts(), POLL_MS).unref();
     this.options.repository.onChange((collections) => {
-      // At once, because the next run may have to wait for a slow attempt: a new recipient must miss no message.
+      // The next run may wait for a slow attempt. Recipients are updated before it, so that a new one misses no message.
       if (collections.includes('users')) void this.syncRecipients().catch((error: unknown) => this.#logUnexpected(error));
       if (collections.includes('contacts') || collections.includes('users')) this.#sendSoon();
     });

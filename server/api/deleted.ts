@@ -54,7 +54,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
     async (req, { undo: isUndo = false, ...key }) => {
       await adminTransaction(repository, req, async (draft, actor) => {
         await restoreDeleted(draft, key, { actor, now: clock(), isUndo });
-        // A user restored by Undo is active at once, and must get the alert of the next message.
+        // Undo restores a user as active, so the alert of the next message must reach that user.
         if (key.kind === 'user') await alerts.syncRecipientsIn(draft);
       });
       return toMessageBody('Record restored.');

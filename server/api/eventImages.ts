@@ -59,7 +59,7 @@ function appendImages(remaining: Images, added: Images, alts: readonly string[])
 /** Returns the images that an order names, in this order, and the others. Throws 422 for an unknown image, or one named twice. */
 function applyOrder(order: ImageOrder, remaining: Images, added: Images) {
   const notYetNamed = new Set([...remaining, ...added]);
-  // An event can hold the same path twice: each time it is named, it stands for the next of these images.
+  // An event can hold the same path twice. The first mention of a path means its first image, the second its second image.
   const findByPath = (path: string) => remaining.find((stored) => notYetNamed.has(stored) && isSameImage(stored.image, path));
   const ordered: DescribedImage[] = [];
   for (const pathOrFileIndex of order) {

@@ -35,7 +35,7 @@ export async function rejectTakenSlug(
   throw errors.slugOfDeletedRecord(kind, recordName(kind, slugOwner.record), nextFreeSlug(slug, takenSlugs));
 }
 
-/** Parses the form of a new record. Throws 422 with the errors of the schema and `otherFaults`, so that staff see all at once. */
+/** Parses the form of a new record. Throws 422 with the errors of the schema and `otherFaults`, so that staff see all errors. */
 export function parseNewForm<Sent>(schema: z.ZodType<Sent>, form: Form, otherFaults: Record<string, string | undefined>): Sent {
   const result = schema.safeParse(form, { error: describeIssueAsSentence });
   const faults: Record<string, string> = result.success ? {} : fieldErrors(result.error);

@@ -71,6 +71,6 @@ export function auditedTransaction<T>(
     await draft.audit(changes.map((change) => buildAuditEntry(req, { ...change, ...overrides })));
     return result;
   };
-  // Strangers, who can be many at once, get only some of the connections to the database.
+  // Many strangers can write at the same time, so they share only some of the connections to the database.
   return repository.transaction(workWithAudit, { isFromStranger: req.actor === undefined });
 }

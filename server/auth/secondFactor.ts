@@ -9,7 +9,7 @@ const TIME_STEP_S = 30;
 const SKEW_STEPS = 1;
 /** 80 random bits: too many to guess from a hash, even a fast one without salt. */
 const RECOVERY_CODE_BYTES = 10;
-/** Crockford's base 32: digits and letters without those that look alike. Each stands for 5 bits. */
+/** Crockford's base 32: 32 digits and letters that no reader confuses. Each character encodes 5 bits. */
 const CODE_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const storedSchema = z.object({

@@ -40,7 +40,7 @@ function withoutTrailingPunctuation(path: string): string {
   return path.slice(0, end);
 }
 
-/** Stands for each segment of a missing path. In place of the id of a record, the browser expects this text. */
+/** Replaces each segment of a missing path. The browser expects this text where the path of a record has its id. */
 const MISSING_SEGMENT = NO_RECORD;
 
 /** Returns one path for all missing pages that look the same, so that countless missing paths cannot fill the cache. */

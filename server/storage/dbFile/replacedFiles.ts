@@ -29,7 +29,7 @@ export function watchReplacedFiles(fileSystem: DurableFs, rescue: (edit: Buffer)
   async function checkLater(keptFile: string, markWhenReplaced: FileMark) {
     let isDone = false;
     while (!isDone) {
-      // Closing ends the wait at once, by an error. The check after it is the last one.
+      // `close` aborts the wait, which then throws. The check that follows is the last one.
       await sleep(REPLACED_WATCH_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
       const isDeleted = await isFulfilled(rescueAndDelete(keptFile, markWhenReplaced));
       // A failed rescue is tried again, for example until the disk is no longer full. After the last check, the file stays.

@@ -136,7 +136,7 @@ export class JsonStore {
     const conflictFile = await this.#saveConflict(reconciled.keepInConflictFile, bytes);
     // From here on a write may replace the edit in the file.
     this.file.acceptEdit();
-    // The file keeps its commit number until the next save: if somebody edits it again, the edit began from this content.
+    // The file has this commit number until the next save, so a further edit by hand began from this content.
     if (!reconciled.isMerged) this.#recentStates.set(baseCommit ?? reconciled.db.meta.commit, reconciled.db);
     this.#reportLoadedEdit(conflictFile);
     this.#invalidEdit = undefined;
@@ -144,7 +144,7 @@ export class JsonStore {
     const hasVersionsInFile = versionsInEdit !== undefined;
     const mustWrite = isConverted || reconciled.isMerged || hasVersionsInFile;
     const next = mustWrite ? withNextCommit(reconciled.db) : reconciled.db;
-    // Unlike a save, an edit cannot be withdrawn if the write fails. So it changes the copy in place, and readers see it at once.
+    // A failed write withdraws a save, but not an edit: the file holds it already. So readers see the edit before the write.
     this.copy.loadAll(next);
     this.#publish(next, collectionNames);
     await this.#storeVersionsAndAudit(replacedDb, next, versionsInEdit);
