@@ -1,5 +1,4 @@
-import { DAY_MS, parseDate, yangonDay } from '@/domain/dates';
-import { shortMonths } from '@/texts/common';
+import { DAY_MS, monthNumberByName, parseDate, yangonDay } from '@/domain/dates';
 
 // The day at the start of "2026-11-21 09:00" or "1/5/2026".
 const DAY_WITH_MONTH_NUMBER = /^\s*\d{1,4}[-/]\d{1,4}[-/]\d{1,4}/;
@@ -19,8 +18,7 @@ const NUMBERS_BESIDE_MONTH_NAME: readonly DayPart[] = ['day', 'year'];
 
 /** Returns the month or the weekday of a day, whichever `oldName` is, and as short or long as `oldName`. */
 function writeNameLike(oldName: string, day: string): string {
-  const isMonth = shortMonths.some((month) => oldName.toLowerCase().startsWith(month.toLowerCase()));
-  const kind = isMonth ? 'month' : 'weekday';
+  const kind = monthNumberByName(oldName) === undefined ? 'weekday' : 'month';
   return new Date(day).toLocaleDateString('en', { [kind]: oldName.length > 3 ? 'long' : 'short', timeZone: 'UTC' });
 }
 

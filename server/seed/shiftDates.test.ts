@@ -27,6 +27,8 @@ test('a date moves by whole days in the form in which it is written, with its ti
     '0000-00-00',
     '2026',
     '9999-12-31',
+    'Until 21 Nov 2026',
+    'Marathon 21, 2026',
     'T'.repeat(99_999),
   ];
   expect(unread.map((text) => shiftDate(text, 1))).toEqual(unread);

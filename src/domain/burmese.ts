@@ -1,5 +1,5 @@
 // Dates, fees and durations in Burmese, for the page in Burmese.
-import * as texts from '@/texts/common';
+import { monthNumberByName } from './dates';
 import { dateParts } from './displayDates';
 
 const BURMESE_MONTHS = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' ');
@@ -9,8 +9,8 @@ const toBurmeseDigits = (text: string) => text.replace(/\d/g, (digit) => String.
 
 /** Returns year and month in Burmese, such as "2027 ခုနှစ် ဇန်နဝါရီလ"; undefined for a word that is no month. */
 function burmeseMonth(monthName: string, year: number | string): string | undefined {
-  const index = texts.shortMonths.findIndex((shortName) => monthName.startsWith(shortName));
-  return index < 0 ? undefined : `${year} ခုနှစ် ${BURMESE_MONTHS[index]}လ`;
+  const month = monthNumberByName(monthName);
+  return month === undefined ? undefined : `${year} ခုနှစ် ${BURMESE_MONTHS[month - 1]}လ`;
 }
 
 /** Returns "၂၀၂၇ ခုနှစ် ဇန်နဝါရီလ ၁၂ ရက်" in Yangon; undefined for an unreadable date. */

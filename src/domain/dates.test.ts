@@ -74,6 +74,21 @@ test.each([
   expect(parseDate(stored)).toBeUndefined();
 });
 
+test.each([
+  'Marathon 5, 2026',
+  '5 Decision 2026',
+  'Mayor 5 2026 9:00',
+  'Until 21 Nov 2026',
+  'Sunny, Nov 21, 2026',
+  '5 Augusta 2026',
+])('%p has a word that is no month or weekday, so it is unreadable', (stored) => expect(parseDate(stored)).toBeUndefined());
+
+test('months and weekdays are read in full and shortened, in any case', () => {
+  const days = ['21 SEPTEMBER 2026', 'Mon, Sept 21, 2026', 'monday 21 sep 2026', 'Mond 21 Septem 2026'];
+  expect(days.map((stored) => displayDate(stored))).toEqual(days.map(() => '21 Sep 2026'));
+  expect(displayDate('Thurs, May 7, 2026')).toBe('7 May 2026');
+});
+
 test('dates are read alike in every browser, also where Date.parse reads none of them', () => {
   const parse = jest.spyOn(Date, 'parse').mockReturnValue(Number.NaN);
   const read = ['2026-12-21 9:00 PM', '2026-12-21 21:00', '21/12/2026 21:00', 'Dec 21, 2026 9:00 PM'].map((stored) =>

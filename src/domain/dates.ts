@@ -14,7 +14,7 @@ const ZONE = String.raw`(?: *(?<zone>z|(?:gmt|utc)?[+-]\d{2}:?\d{2}|gmt|utc)(?: 
 const YEAR = String.raw`(?<year>\d{4})`;
 const MONTH = String.raw`(?<month>\d{1,2})`;
 const MONTH_NAME = '(?<monthName>[a-z]{3,9})';
-const WEEKDAY = '(?:[a-z]{3,9},? +)?';
+const WEEKDAY = '(?:(?<weekdayName>[a-z]{3,9}),? +)?';
 const DAY = String.raw`(?<day>\d{1,2})`;
 // The spellings, tried in this order. Thus 3/4/2026 is in March, but 24/3/2026 too, because no month 24 exists.
 const DATE_PATTERNS = [
@@ -41,9 +41,10 @@ type MatchedParts = Partial<Record<string, string>>;
 
 /** Returns the moment that the parts of a date name; undefined for no match, or a day or time that does not exist. */
 function toDate(parts: MatchedParts): Date | undefined {
-  const { year, day, hour = '0', minute = '0', second = '0', fraction = '', meridiem, zone } = parts;
+  const { year, day, hour = '0', minute = '0', second = '0', fraction = '', meridiem, zone, weekdayName } = parts;
   const month = parts.month ?? monthNumberByName(parts.monthName);
   if (year === undefined || month === undefined || day === undefined) return undefined;
+  if (weekdayName !== undefined && !texts.weekdays.some(isShortFor(weekdayName))) return undefined;
   if (meridiem && Number(hour) > 12) return undefined;
   const afternoonHours = meridiem?.toLowerCase() === 'p' ? 12 : 0;
   const hours = meridiem ? (Number(hour) % 12) + afternoonHours : Number(hour);
@@ -56,8 +57,11 @@ function toDate(parts: MatchedParts): Date | undefined {
   return new Date(wallTime + milliseconds - utcOffsetMinutes(zone) * MINUTE_MS);
 }
 
-function monthNumberByName(name = ''): number | undefined {
-  const index = texts.shortMonths.findIndex((shortName) => name.toLowerCase().startsWith(shortName.toLowerCase()));
+/** Whether a word is a name, or its first three letters or more, as Sep and Sept are of September. */
+const isShortFor = (word: string) => (name: string) => word.length >= 3 && name.toLowerCase().startsWith(word.toLowerCase());
+
+export function monthNumberByName(word = ''): number | undefined {
+  const index = texts.months.findIndex(isShortFor(word));
   return index < 0 ? undefined : index + 1;
 }
 
