@@ -1,5 +1,5 @@
-// A filled button has a hem: a darker strip at the bottom, higher under the pointer. An outlined one has a hem only then.
-// The page sets `--link` and `--outline…`, which are other colours in dark areas.
+// Buttons, and links that look like buttons. A filled button has a hem, a darker strip at its bottom, which grows under the
+// pointer. An outlined button has a hem only under the pointer. `--link` and `--outline…` are set by the page and its dark areas.
 import type { ComponentProps, MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
 import * as common from '@/texts/common';
@@ -67,7 +67,7 @@ const toneStyles = {
   `,
 };
 
-/** The bottom padding has 3px more for the hem, also in `ghost`. In `line`, which has a border instead, it is nearly even. */
+/** The bottom padding has 3px more, for the hem. The outlined button has a border instead. */
 const sizeStyles = {
   sm: css<ButtonStyleProps>`
     min-height: 44px;
@@ -122,7 +122,7 @@ const buttonStyle = css<ButtonStyleProps>`
   }
 `;
 
-/** Callers set `aria-disabled` where the button must keep the focus. `&&` wins over the hover styles of the tones. */
+/** `disabled` would take the focus from a button, so some callers set `aria-disabled`. `&&` wins over the hover styles. */
 const disabledStyle = css`
   &&:disabled,
   &&[aria-disabled='true'] {
@@ -152,7 +152,7 @@ const ButtonFrame = styled.button<ButtonStyleProps & { $isBusy: boolean }>`
 type Props = ComponentProps<'button'> & {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Whether the call of the button is running. A press then does nothing, but the button keeps the focus. */
+  /** Whether the call of the button is running. The button then looks busy, ignores presses, and keeps the focus. */
   isBusy?: boolean;
   isBlock?: boolean;
 };

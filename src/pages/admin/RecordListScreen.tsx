@@ -62,7 +62,7 @@ function useRecordFilters(records: readonly StoredRecord[], { queryValue }: List
 
 type Props<R extends StoredRecord> = {
   config: RecordConfig<R>;
-  /** A table; otherwise cards, above which the status filter too is behind the button "Filters". */
+  /** A table has the room to show the status filter. Above cards, it is behind the button "Filters". */
   isTable?: boolean;
   lead: string;
   searchFields: readonly (keyof R)[];
@@ -73,8 +73,10 @@ type Props<R extends StoredRecord> = {
   children: (currentPage: { records: R[]; search: string; onDelete: (record: R) => void; pager: ReactNode }) => ReactNode;
 };
 
+/** The names of the filters in the address. */
 const FILTERS = ['status', 'category', 'needs'];
 
+/** The list of posts or of events in the back office: search, filters, order, pages, and the dialog that deletes a record. */
 export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const { config, isTable = false, empty, children } = props;
   const heading = `${config.label}s`;
@@ -92,13 +94,16 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const needName = controls.queryValue('needs');
   const need = Object.hasOwn(props.needs, needName) ? props.needs[needName] : undefined;
   const { statusFilter, categoryFilter, order, matchesFilters } = useRecordFilters(records ?? [], controls);
-  const isSearchHit = matchesSearch<R>(props.searchFields, search);
-  const isListed = (record: R) => isSearchHit(record) && (need?.shows(record, now) ?? true) && matchesFilters(record);
+  const matchesTypedSearch = matchesSearch<R>(props.searchFields, search);
+  const matchesNeed = (record: R) => need === undefined || need.shows(record, now);
+  const isListed = (record: R) => matchesTypedSearch(record) && matchesNeed(record) && matchesFilters(record);
   const listedRecords = records && sortRecords(records.filter(isListed), order.value, props.dateOf);
-  const backToListState = useFormLinkState();
+  // An empty list has a Clear button of its own.
+  const isEmpty = listedRecords?.length === 0;
+  const formLinkState = useFormLinkState();
   useListScroll();
 
-  // A failed request takes the whole screen. After a response that cannot be read, `ListBody` reports it below the tools.
+  // A failed request replaces the screen. `ListBody` reports an unreadable response, below the search and filters.
   const hasRequestFailed = error !== undefined && !toApiError(error).isUnreadable;
   if (hasRequestFailed) return <ListError heading={heading} message={failedToLoad} onRetry={retry} />;
 
@@ -106,7 +111,7 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
     <Screen>
       <PageTitle area="admin">{heading}</PageTitle>
       <ScreenHead heading={heading} headingRef={headingRef} lead={props.lead}>
-        <LinkButton to={config.paths.create} state={backToListState}>
+        <LinkButton to={config.paths.create} state={formLinkState}>
           <Icon of={Plus} size={20} />
           {texts.createRecord(config.label)}
         </LinkButton>
@@ -118,7 +123,7 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
         foldedFilters={isTable ? [categoryFilter] : [statusFilter, categoryFilter]}
         order={order}
         badgeText={need?.label}
-        canClear={isFiltered && listedRecords?.length !== 0}
+        canClear={isFiltered && !isEmpty}
       />
       <ListBody
         query={query}

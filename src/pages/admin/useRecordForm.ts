@@ -20,24 +20,29 @@ import { toFieldErrors, useSaveRecord } from './useSaveRecord';
 
 export type RecordFormOptions = {
   config: RecordFormConfig;
+  /** The record that the form edits; undefined for a new one. */
   stored: VersionedRecord | undefined;
+  /** The record that a new one starts as a copy of. */
   original: Original | undefined;
   usedSlugs: readonly string[];
   listAddress: string;
+  /** Loads the newest state of `stored`, after somebody else has saved it. */
   loadCurrent: () => Promise<VersionedRecord | undefined>;
+  /** Opens the form again with a newer state. */
   reopen: (record: VersionedRecord) => void;
 };
 
+/** Returns what the form opens with, and where the browser stores its unsaved text. Neither changes while the form is open. */
 function useFormStart({ config, stored, original, usedSlugs }: RecordFormOptions) {
   const now = useNow();
   const session = useSelector(selectSession);
-  // As state, so that the text stays with the user who opened the form when another one signs in.
+  // Another user can sign in meanwhile. The text still belongs to the user who opened the form.
   const [start] = useState(() => {
     const userId = String(session?.id ?? '');
     const initialValues = original ? toDuplicateValues(config, original, usedSlugs, now) : toInitialValues(config, stored, now);
-    // The spec wants an author in each sent post. The server ignores it: the author is whoever created the post.
+    // Posts are sent with an author because the spec says so. The server ignores the field.
     if (config.kind === 'post') initialValues.author_id = userId || DEFAULT_AUTHOR_ID;
-    // Browsers already hold unsaved posts under the word `blog`, and would not find them under another word.
+    // Unsaved posts of earlier releases are stored under the word `blog`.
     const keyWord = config.kind === 'post' ? 'blog' : 'event';
     const recordKey = stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new');
     const storage = unsavedTexts(`${keyWord}/${recordKey}`, userId || session?.email || '');
@@ -64,12 +69,17 @@ function useRecordUnsavedText({ config, stored }: RecordFormOptions, start: Form
       if (typeof images === 'string') values.images = parseImages(images);
       // A stored record keeps its slug, because its address cannot change.
       if (!stored && slug !== undefined) values.slug = slug;
-      // The default values stay as they are, so that the restored text counts as an unsaved change.
+      // With the old default values, the restored text counts as an unsaved change.
       form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
     },
   });
 }
 
+/**
+ * The form of a post or event: its values and checks, the guard against leaving, unsaved text, and conflicts. When somebody else
+ * has saved the record meanwhile, the server answers STALE. A dialog then asks the user, who can load the newer record or save
+ * over it. Saving over it submits the form once more.
+ */
 export function useRecordForm(options: RecordFormOptions) {
   const { config, stored, listAddress } = options;
   const now = useNow();
@@ -93,7 +103,6 @@ export function useRecordForm(options: RecordFormOptions) {
   async function saveAndLeave(values: ValidRecordValues) {
     const failure = await save(values, conflict.getRecordToOverwrite());
     if (failure) {
-      // STALE: someone else has saved meanwhile. The form says so too, for a user who dismisses the dialog.
       if (failure.code === 'STALE') await conflict.openDialog();
       return { ...failure, fields: toFieldErrors(config, failure) };
     }
@@ -103,15 +112,16 @@ export function useRecordForm(options: RecordFormOptions) {
   }
 
   function confirmLeave() {
-    // After the end of a session the text stays stored, and the form offers it after the next sign-in.
+    // After the end of a session the text stays, because the form offers it again after the next sign-in.
     if (!hasSessionEnded) unsaved.removeOwnText();
     leaveGuard.confirmLeave();
   }
 
-  function restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
-    const images = restoreImages(recordImages(version), form.getValues('images'), files);
-    unsaved.restore({ fields: { ...toRestoredFields(config, version, now), images: serializeImages(images) } });
-    // `restore` takes unsaved text, which holds no files, so the images are set once more with their files.
+  /** Puts an earlier version of the record into the form. Text that the user has typed is offered again afterwards. */
+  function restoreVersion(earlier: StoredRecord, imageFiles: ReadonlyMap<string, File>) {
+    const images = restoreImages(recordImages(earlier), form.getValues('images'), imageFiles);
+    unsaved.restore({ fields: { ...toRestoredFields(config, earlier, now), images: serializeImages(images) } });
+    // Unsaved text cannot hold files, so the images are set again with their files.
     form.setValue('images', images, { shouldDirty: true });
     focusOn(formRef.current);
   }

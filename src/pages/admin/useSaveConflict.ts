@@ -10,14 +10,17 @@ type Options = {
   reopen: (record: VersionedRecord) => void;
 };
 
-/** What someone else has saved while the form of `stored` was open. The user decides about it in a dialog. */
+/**
+ * The dialog for a record that somebody else has saved while its form was open. The user loads the newer record, saves over it, or
+ * goes on typing.
+ */
 export function useSaveConflict({ config, stored, loadCurrent, reopen }: Options) {
   const recordToOverwrite = useRef(stored);
   const [newerRecord, setNewerRecord] = useState<VersionedRecord>();
 
   return {
     isOpen: newerRecord !== undefined,
-    /** The server rejects a save over any other record as STALE. */
+    /** The state that the next save may replace. The server rejects a save over any other state as STALE. */
     getRecordToOverwrite: () => recordToOverwrite.current,
     openDialog: async () => setNewerRecord(await loadCurrent()),
     dialogProps({ hasNewFiles, saveAgain }: { hasNewFiles: () => boolean; saveAgain: () => void }) {
