@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styled, { css } from 'styled-components';
+import { listen } from '@/browser/listen';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
 import { LazySection } from '@/components/ui/ErrorBoundary';
@@ -135,10 +137,17 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
   const paste = useRichPaste(getTextField);
   const imageDialog = useImageDialog(getTextField);
 
-  // An error can only be corrected in the text, so the tab of the text opens.
+  // An error can only be corrected in the text, so the tab of the text opens, also later for the error summary's link.
   useEffect(() => {
     if (isInvalid) setView('write');
   }, [isInvalid]);
+  const showText = useEffectEvent(({ target }: Event) => {
+    const isLinkOrLabel = target instanceof Element && target.closest(`[href="#${wiring.id}"], [for="${wiring.id}"]`) !== null;
+    if (!isLinkOrLabel) return;
+    flushSync(() => setView('write'));
+    getTextField()?.focus();
+  });
+  useEffect(() => (isWriting ? undefined : listen(document, ['click'], showText)), [isWriting]);
 
   // A panel that was hidden or unmounted has lost its scroll position.
   useLayoutEffect(() => {

@@ -161,6 +161,23 @@ test.each(names)('an empty form of %s lists every missing field; an edit clears 
   expect(db[name]()).toEqual([]);
 });
 
+test.each(names)('the summary of %s leads to the text also while its preview is open, as its label does', async (name) => {
+  const { create, text, missing } = kinds[name];
+  const { user } = await openNew(name);
+  const showPreview = () => user.click(screen.getByRole('tab', { name: 'Preview' }));
+  await user.click(button(create));
+  const message = name === 'blogs' ? 'Content cannot be empty.' : 'Add a description for your event.';
+  expect(missing).toContain(message);
+  const link = await screen.findByRole('link', { name: message });
+  for (const leadsToText of [link, screen.getByText(text, { selector: 'label' })]) {
+    await showPreview();
+    expect(field(text)).not.toBeVisible();
+    await user.click(leadsToText);
+    expect(field(text)).toBeVisible();
+    expect(field(text)).toHaveFocus();
+  }
+});
+
 test('the slug follows the title until it is edited [ADM-BLOGF-14, ADM-EVTF-01, VAL-20 to 24]', async () => {
   const burmeseSlug = /^event-20261121-[a-z0-9]{4}$/;
   const { user } = await openNew('events', { now: new Date('2026-11-21T03:00:00Z') });
