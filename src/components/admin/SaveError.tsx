@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
@@ -24,45 +24,48 @@ const ChangedField = styled.span`
   font-weight: 400;
 `;
 
-type ErrorSummaryProps = {
-  ref?: Ref<HTMLDivElement>;
-  /** By control id, in the order of the fields. A field edited since its validation has no error. */
-  errors: { id: string; error: string | undefined }[];
-};
+/** A field by the id of its control. One that was edited since its validation has no error. */
+type FieldError = { id: string; error: string | undefined };
+
+type ErrorSummaryProps = { ref?: Ref<HTMLDivElement>; errors: readonly FieldError[] };
 
 /** Links to all wrong fields. A changed field keeps its line, so that typing moves no field; after the last, all lines go. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
-  // Following the link would add a history entry, and Back would then not leave the form.
-  function handleClick(event: MouseEvent, id: string) {
-    event.preventDefault();
-    document.getElementById(id)?.focus();
-  }
-
   const errorCount = errors.filter(({ error }) => error !== undefined).length;
   if (errorCount === 0) return null;
   return (
     <FormBanner tone="bad" ref={ref}>
       <p>{errorCount === 1 ? 'One field needs' : `${errorCount} fields need`} your attention.</p>
       <ErrorList as="ul" $gap={0} $align="start">
-        {errors.map(({ id, error }) => (
-          <li key={id}>
-            {error === undefined ? (
-              <ChangedField>{`${findFieldLabel(id)} changed`}</ChangedField>
-            ) : (
-              <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
-                {error}
-              </a>
-            )}
-          </li>
+        {errors.map((fieldError) => (
+          <ErrorLine key={fieldError.id} {...fieldError} />
         ))}
       </ErrorList>
     </FormBanner>
   );
 }
 
-/** Reads a label without the word "(optional)", which follows its text. The page shows every field before its error. */
-function findFieldLabel(id: string): string {
-  return document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? '';
+function ErrorLine({ id, error }: FieldError) {
+  // As state, because a changed field can leave the form. The word "(optional)" follows the text of a label.
+  const [label] = useState(() => document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? '');
+
+  // Following the link would add a history entry, and Back would then not leave the form.
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <li>
+      {error === undefined ? (
+        <ChangedField>{label} changed</ChangedField>
+      ) : (
+        <a href={`#${id}`} onClick={handleClick}>
+          {error}
+        </a>
+      )}
+    </li>
+  );
 }
 
 type Props = { ref: Ref<HTMLDivElement>; message: string; action?: ReactNode };

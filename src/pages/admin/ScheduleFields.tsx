@@ -46,10 +46,12 @@ function useFormSchedule(control: Control) {
 export function SchedulePanel({ form, bindings }: Pick<ScheduleProps, 'form' | 'bindings'>) {
   const { fieldProps, controlProps } = bindings;
   const { status } = useFormSchedule(form.control);
+  // The dates of another status leave the form, so the error summary must not link to them.
+  const handleStatus = () => form.clearErrors(['publish_at', 'withdraw_at']);
   return (
     <FieldPanel>
       <h2>Publishing</h2>
-      <ChoiceCards legend={POST_FIELDS.status.label} options={STATUS_OPTIONS} radio={controlProps('status')} />
+      <ChoiceCards legend={POST_FIELDS.status.label} options={STATUS_OPTIONS} radio={controlProps('status', handleStatus)} />
       {status !== 'draft' && (
         <FieldPair>
           {status === 'scheduled' && (

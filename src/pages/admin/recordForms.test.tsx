@@ -178,6 +178,22 @@ test.each(names)('the summary of %s leads to the text also while its preview is 
   }
 });
 
+test('the summary forgets a missing time of publishing once the post is a draft again [D-78]', async () => {
+  const { user } = await renderAdminRoute('/admin/blogs/7/edit', { db: { blogs: [kinds.blogs.aRecord()] } });
+  const choose = async (status: RegExp) => user.click(await screen.findByRole('radio', { name: status }));
+  await user.clear(await opened());
+  await choose(/^Scheduled/);
+  await user.click(button('Update Blog'));
+  const summary = await notice();
+  expect(within(summary).getByRole('link', { name: 'Choose when it is published.' })).toBeVisible();
+  await choose(/^Draft/);
+  expect(within(summary).queryByRole('link', { name: 'Choose when it is published.' })).not.toBeInTheDocument();
+  await user.clear(field('Excerpt'));
+  expect(summary).toHaveTextContent('Publish at changed');
+  await user.type(field('Title'), 'Open');
+  expect(summary).not.toBeInTheDocument();
+});
+
 test('the slug follows the title until it is edited [ADM-BLOGF-14, ADM-EVTF-01, VAL-20 to 24]', async () => {
   const burmeseSlug = /^event-20261121-[a-z0-9]{4}$/;
   const { user } = await openNew('events', { now: new Date('2026-11-21T03:00:00Z') });

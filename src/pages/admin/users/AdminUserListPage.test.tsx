@@ -273,6 +273,29 @@ test('a new address or password of another admin asks for the own password, and 
   expect(stored(8)).toMatchObject({ name: 'Ma Mya Oo', email: 'mya@college.test.mm', password_hash: before?.password_hash });
 });
 
+test('the summary of a user knows fields that have left the form by name, and links to none of them [D-81]', async () => {
+  const { user } = await open();
+  await user.click(button('Edit Ma Mya'));
+  const modal = within(dialog('Edit User'));
+  await user.type(modal.getByLabelText('Email'), '.mm');
+  await user.type(modal.getByLabelText('Current password'), 'a guess');
+  await user.click(button('Update User'));
+  await user.click(await modal.findByRole('link', { name: 'This is not your current password.' }));
+  expect(modal.getByLabelText('Current password')).toHaveFocus();
+  await user.type(modal.getByLabelText('Email'), '{Backspace}{Backspace}{Backspace}');
+  expect(modal.queryByRole('alert')).not.toBeInTheDocument();
+
+  await user.clear(modal.getByLabelText('Name'));
+  await user.type(modal.getByLabelText('Name'), ' ');
+  await user.click(button('Set a new password'));
+  await user.paste('x'.repeat(129));
+  await user.click(button('Update User'));
+  const summary = within(await modal.findByRole('alert'));
+  expect(summary.getByRole('link', { name: 'Password is too long.' })).toBeVisible();
+  await user.click(button('Set a new password'));
+  expect(summary.getByText('New password changed')).toBeVisible();
+});
+
 test('the field for a new password opens on demand, and closing it deletes its text [ADM-USER-09, API-USER-03]', async () => {
   const { user, stored } = await open();
   const before = stored(7)?.password_hash;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useGetPasswordRuleQuery } from '@/api/usersApi';
@@ -43,13 +43,20 @@ export function UserFields({ form, bindings, user, protection }: UserFieldsProps
   const draft = { email: currentText('email'), role: role.value, password: currentText('password') };
   const { data: rule } = useGetPasswordRuleQuery();
   const isOwnAccount = protection === 'own';
+  const needsOwnPassword = changesAdminAccess(user, draft);
+  const { clearErrors } = form;
   // The stored role stays selectable even if the form does not offer it otherwise.
   const roles = new Set<string>(user ? [...ROLES, user.role] : ROLES);
 
   function handleRole(newRole: string) {
     role.onChange(newRole);
-    form.clearErrors('role');
+    clearErrors('role');
   }
+
+  // The error summary must not link to a field that has gone.
+  useEffect(() => {
+    if (!needsOwnPassword) clearErrors('current_password');
+  }, [needsOwnPassword, clearErrors]);
 
   return (
     <>
@@ -87,9 +94,7 @@ export function UserFields({ form, bindings, user, protection }: UserFieldsProps
         </p>
       )}
       {user && !isOwnAccount && <NewPassword form={form} bindings={bindings} rule={rule ?? undefined} />}
-      {changesAdminAccess(user, draft) && (
-        <CurrentPassword bindings={bindings} hint={isOwnAccount ? OWN_EMAIL_HINT : OTHER_ADMIN_HINT} />
-      )}
+      {needsOwnPassword && <CurrentPassword bindings={bindings} hint={isOwnAccount ? OWN_EMAIL_HINT : OTHER_ADMIN_HINT} />}
     </>
   );
 }
