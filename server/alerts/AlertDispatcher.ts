@@ -11,11 +11,11 @@ import { composeAlert, type Digest } from './alertText';
 import { trySend } from './channel';
 import type { Channels } from './channels';
 
-/** Digests, reminders and retries become due without any change of a record. */
+/** Reminders and retries become due by time alone, so a poll looks for them. */
 const POLL_MS = 5000;
 const DEBOUNCE_MS = 50;
 const STOP_TIMEOUT_MS = 5000;
-/** For so long, a stored attempt keeps other servers from sending to its recipient. `trySend` takes at most half of it. */
+/** While the lease of an attempt runs, no other server sends to the recipient. `trySend` takes at most half as long. */
 const LEASE_MS = 60_000;
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
   logger: Pick<Logger, 'warn' | 'error'>;
 };
 
-/** Sends alerts about new messages. Each recipient's record stores the progress, so any server can resume it. */
+/** Alerts staff about new messages. A record per recipient stores the progress, so that any server can continue. */
 export class AlertDispatcher {
   readonly #runs = new SharedRun(() => this.#sendToAllRecipients());
   #pollTimer: NodeJS.Timeout | undefined;
@@ -36,12 +36,12 @@ export class AlertDispatcher {
 
   constructor(readonly options: Options) {}
 
-  /** Creates missing records of recipients, whose alerts begin with the next message, and removes obsolete ones. */
+  /** Creates missing records and removes obsolete ones. The alerts to a new recipient begin with the next message. */
   async syncRecipients() {
     if (this.#hasChannels()) await syncAlertRecords(this.options.repository, this.options.settings);
   }
 
-  /** Syncs within a transaction that changes users, so that a new recipient misses no message. */
+  /** Syncs in the transaction that changes users, so that a new recipient misses no message. */
   async syncRecipientsIn(draft: Draft) {
     if (this.#hasChannels()) await syncAlertRecordsIn(draft, this.options.settings);
   }
@@ -50,7 +50,7 @@ export class AlertDispatcher {
     if (!this.#hasChannels()) return;
     this.#pollTimer = setInterval(() => void this.sendDueAlerts(), POLL_MS).unref();
     this.options.repository.onChange((collections) => {
-      // The next run may wait for a slow attempt. Recipients are updated before it, so that a new one misses no message.
+      // Alerts to a new recipient begin at this sync. The sync of the next run could be too late.
       if (collections.includes('users')) void this.syncRecipients().catch((error: unknown) => this.#logUnexpected(error));
       if (collections.includes('contacts') || collections.includes('users')) this.#sendSoon();
     });
@@ -91,26 +91,27 @@ export class AlertDispatcher {
     const recipients = listRecipients(await repository.list('users'), settings);
     const sendIfDue = async (recipient: Recipient) => {
       const record = records.find((alert) => isRecordOf(alert, recipient));
-      // Mostly nothing is due, so this check saves a transaction. `#send` checks again, as another server may have been first.
+      // Mostly nothing is due, and this check saves a transaction.
       if (record && (await this.#buildDueDigest(record))) await this.#send(recipient, record.id);
     };
     await Promise.all(recipients.map((recipient) => sendIfDue(recipient).catch((error: unknown) => this.#logUnexpected(error))));
   }
 
-  /** Lists the messages by the repository even inside a transaction: a list by the draft would lock all of them. */
+  /** Lists messages outside of the transaction, because the draft would lock all messages. */
   async #buildDueDigest(record: AlertRecord): Promise<Digest | undefined> {
     const { repository, settings, clock } = this.options;
     if (!canSendNow(record, clock(), settings.everyMs)) return undefined;
     return buildDigest(record, await repository.list('contacts'), clock());
   }
 
-  /** Stores an attempt, so that no other server sends the same alert; sends the alert; then stores the outcome. */
+  /** Stores the attempt before sending, so that no other server sends the same alert. */
   async #send({ channel: channelName, to }: Recipient, recordId: RecordId) {
     const { repository, channels, settings, clock, site, logger } = this.options;
     const channel = channels[channelName];
     if (!channel) return;
     const leaseEnd = new Date(clock().getTime() + LEASE_MS);
     const due = await repository.transaction(async (draft) => {
+      // Checked again, because another server may have been faster.
       const record = await draft.get('alerts', recordId);
       const digest = record && (await this.#buildDueDigest(record));
       if (!digest) return undefined;
@@ -134,7 +135,7 @@ export class AlertDispatcher {
       : toSentChanges(recordBefore, digest, clock());
     await repository.transaction(async (draft) => {
       const current = await draft.get('alerts', recordId);
-      // `until`, the end of the lease, tells whose attempt is stored. After it, another server can have stored its own.
+      // After the end of the lease (`until`), another server may have stored an attempt of its own.
       const isOwnAttempt = current?.attempt?.until === attempt.until;
       if (isOwnAttempt) await draft.patch('alerts', recordId, changes);
     });

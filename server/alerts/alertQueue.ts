@@ -1,6 +1,6 @@
-// Which messages the next alert to a recipient holds. `fresh`: unanswered, with an id above `sent_to` of the recipient's record.
-// `late`: unanswered for 20 hours, its id above `reminded_to` and up to `sent_to`. The record's `attempt` holds the highest ids
-// of an alert that may have arrived. Until its `until`, a server may be sending that alert; later the next alert repeats it.
+// Decides which messages the next alert to a recipient contains, and when a server may send the alert.
+// A recipient's record holds the highest message id in an alert (`sent_to`) and in a reminder (`reminded_to`).
+// The record's `attempt` is an alert that may have arrived. Until the time `until`, a server may still be sending it.
 import { parseDate } from '@/domain/dates';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import { type AlertAttempt, type AlertRecord, type ContactRecord, toIdNumber } from '../storage/records';
@@ -21,7 +21,7 @@ const selectUpTo = (messages: readonly ContactRecord[], highestId: number) =>
   messages.filter(({ id }) => toIdNumber(id) <= highestId);
 const isEmpty = ({ fresh, late }: Digest) => fresh.length + late.length === 0;
 
-/** Returns the unanswered messages to alert about, if any: those of the stored attempt, else all that are due. */
+/** Returns the messages for the next alert; undefined if there are none. A stored attempt is repeated first. */
 export function buildDigest(
   { sent_to, reminded_to, attempt }: AlertRecord,
   messages: readonly ContactRecord[],
@@ -33,7 +33,7 @@ export function buildDigest(
   const late = notReminded.filter((message) => isLate(message, now));
   if (attempt) {
     const { fresh: highestFreshId, late: highestLateId } = attempt;
-    // The same messages give the same `Message-ID`, by which a mailbox recognises a second copy.
+    // An alert with the same messages gets the same `Message-ID`. A mailbox can then recognise the second copy.
     const repeated = { fresh: selectUpTo(fresh, highestFreshId), late: selectUpTo(late, highestLateId) };
     if (!isEmpty(repeated)) return repeated;
   }
@@ -47,7 +47,7 @@ export const buildAttempt = ({ fresh, late }: Digest, { leaseEnd }: { leaseEnd: 
   until: leaseEnd.toISOString(),
 });
 
-/** A permanent error (5xx) about the mail itself. Codes 53x mean the sign-in; codes about a recipient end in `RCPT`. */
+/** A permanent error about the mail itself. Codes 53x are about the sign-in. Codes about a recipient end in `RCPT`. */
 const MAIL_REJECTED = /^SMTP 5(?!3)\d\d$/;
 
 /** Whether the mail server rejected the last alert, perhaps as spam. The next alert then quotes no message. */
@@ -60,7 +60,7 @@ export function canSendNow({ attempt, retry_at, sent_at }: AlertRecord, now: Dat
   return !isServerSending && !isBeforeRetry && !isTooSoonAfterLast;
 }
 
-/** Returns the changes of a record after a failed attempt, before which it was `recordBefore`. Undefined fields are removed. */
+/** Returns the changes of a record after a failed attempt. A value of undefined removes the field. */
 export function toFailedChanges(
   recordBefore: AlertRecord,
   digest: Digest,
@@ -71,7 +71,6 @@ export function toFailedChanges(
   const failureCount = (recordBefore.failures ?? 0) + 1;
   const doublingWaitMs = everyMs * 2 ** (failureCount - 1);
   const waitMs = details.waitMs ?? Math.min(doublingWaitMs, RETRY_MAX_MS);
-  // An attempt that is still stored is an earlier one of this alert, except when all its messages have been answered since.
   const earlierMayHaveArrived = recordBefore.attempt !== undefined;
   const mayHaveArrived = earlierMayHaveArrived || !details.isUndelivered;
   const attemptWithoutLease = buildAttempt(digest, { leaseEnd: now });
@@ -85,7 +84,7 @@ export function toFailedChanges(
 }
 
 export function toSentChanges(recordBefore: AlertRecord, { fresh, late }: Digest, now: Date): Partial<AlertRecord> {
-  // Fresh messages that are late already need no reminder. Those below the highest id are older, so they are late as well.
+  // Fresh messages that are late already need no separate reminder.
   const reminded = [...late, ...fresh.filter((message) => isLate(message, now))];
   return {
     attempt: undefined,

@@ -1,4 +1,5 @@
-// A record of `alerts` holds how far the alerts to one recipient have come: the highest message ids in an alert and a reminder.
+// Decides who gets alerts about new messages. Each recipient has a record in `alerts` with the progress of the alerts.
+// `sent_to` is the highest message id in an alert so far. `reminded_to` is the highest message id in a reminder.
 import { toRecord } from '@/domain/coerce';
 import { isAdminRole } from '../auth/authenticate';
 import type { AlertSettings } from '../config/alertSettings';
@@ -6,12 +7,12 @@ import type { Draft, Repository } from '../storage/Repository';
 import type { AlertChannel, AlertRecord, ContactRecord, UserRecord } from '../storage/records';
 import { findHighestId } from './alertQueue';
 
-/** Who gets alerts: `to` is the email address of a user or, where `user_id` is null, the id of the group chat. */
+/** `to` is the email address of a user. For the group chat, `to` is the id of the chat and `user_id` is null. */
 export type Recipient = Pick<AlertRecord, 'user_id' | 'channel'> & { to: string };
 
 export const wantsAlerts = ({ alerts }: Pick<UserRecord, 'alerts'>): boolean => toRecord(alerts).email !== false;
 
-/** Returns the recipients: active admins, as only they can open the messages, and the group chat of the settings. */
+/** Returns the active admins, because only they can open messages, and the Telegram group chat of the settings. */
 export function listRecipients(users: readonly UserRecord[], { mail, telegram }: AlertSettings): Recipient[] {
   const admins = users.filter((user) => mail && user.status === 'active' && isAdminRole(user) && wantsAlerts(user));
   return [
@@ -20,11 +21,11 @@ export function listRecipients(users: readonly UserRecord[], { mail, telegram }:
   ];
 }
 
-/** Compares ids as texts: they are texts or numbers, or null for the group chat on both sides. */
+/** Ids can be texts or numbers, so they are compared as texts. For the group chat, both ids are null. */
 export const isRecordOf = (record: AlertRecord, { user_id, channel }: Recipient): boolean =>
   record.channel === channel && String(record.user_id) === String(user_id);
 
-/** Whether a record lacks a recipient because this server has no settings for the channel. Another server may have them. */
+/** Whether only this server's settings lack the channel. Another server may still send to the record's recipient. */
 function canGetRecipientAgain({ user_id, channel }: AlertRecord, { mail }: AlertSettings): boolean {
   const isOfGroupChat = channel === 'telegram' && user_id === null;
   const isMailMissing = channel === 'email' && mail === undefined;
@@ -50,7 +51,7 @@ function findStart(channel: AlertChannel, lastSkippedId: number, removedRecords:
   };
 }
 
-/** Removes obsolete records, and creates missing ones, which skip the messages `skipped`: by default all that are stored. */
+/** Removes obsolete records and creates missing ones. New recipients get no alerts about `skipped` or older ones. */
 export async function syncAlertRecordsIn(draft: Draft, settings: AlertSettings, skipped?: readonly ContactRecord[]) {
   const { missing, obsolete } = await compareWithRecipients(draft, settings);
   for (const { id } of obsolete) await draft.remove('alerts', id);
@@ -62,7 +63,7 @@ export async function syncAlertRecordsIn(draft: Draft, settings: AlertSettings, 
   }
 }
 
-/** Syncs the records with the recipients after a start, or after a change of users outside the back office. */
+/** Syncs the records outside of a transaction. It opens one only when something has to change. */
 export async function syncAlertRecords(repository: Repository, settings: AlertSettings): Promise<void> {
   // Listed first, so that a message stored during the steps below counts as new.
   const skipped = await repository.list('contacts');

@@ -18,12 +18,13 @@ const PART_SEPARATOR = '\n\n';
 /** Line breaks and other controls, halves of characters, and marks that reverse the direction of text. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The messages of one alert: `fresh` are new to the recipient; `late` were in an earlier alert and wait for 20 hours. */
+/** `fresh` messages are new to the recipient. `late` messages were in an earlier alert and have waited for 20 hours. */
 export type Digest = { fresh: readonly ContactRecord[]; late: readonly ContactRecord[] };
 
 type Options = {
   siteOrigin: string;
   hasContactDetails: boolean;
+  /** Quotes no message, because the mail server has rejected the last alert. */
   isWithoutContent: boolean;
   maxLength: number;
   to: string;
@@ -32,7 +33,7 @@ type Options = {
 /** Returns the start of a text on one line, never cut inside a letter or a Burmese syllable (D-40). */
 function toExcerpt(text: string, max: number): string {
   const line = text
-    // Cuts a long text first to save time. Ten times the length is enough even when many spaces are removed below.
+    // A first rough cut saves time with very long texts.
     .slice(0, max * 10)
     .replace(CONTROL_CHARACTERS, ' ')
     .replace(/\s+/g, ' ')
@@ -63,14 +64,14 @@ function formatTitle({ fresh, late }: Digest, isWithoutContent: boolean): string
   return parts.join(', ');
 }
 
-/** A retry gets the same id, so that a mailbox recognises a copy. The times are in it: a replaced database can use ids again. */
+/** Mailboxes recognise a retry by its id. Times are part of it, because message ids repeat after a database restore. */
 function deriveLetterId({ fresh, late }: Digest, to: string): string {
   const identify = (messages: readonly ContactRecord[]) => messages.map(({ id, created_at }) => [id, created_at]);
   const content = JSON.stringify([to, identify(fresh), identify(late)]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-/** Returns an alert: the messages that fit, and how many others. `isWithoutContent` quotes none: the last was rejected. */
+/** Returns an alert with the messages that fit and the number of other messages. */
 export function composeAlert(digest: Digest, options: Options): Letter {
   const groups = [
     ['New:', digest.fresh],
@@ -83,7 +84,7 @@ export function composeAlert(digest: Digest, options: Options): Letter {
   for (const [heading, messages] of options.isWithoutContent ? [] : groups) {
     if (messages.length > 0 && needsHeadings) parts.push(heading);
     for (const message of messages) {
-      // After the first entry without room, the other messages are only counted.
+      // After the first message without room, all others are only counted.
       const entry = omittedCount === 0 ? formatEntry(message, options) : undefined;
       if (entry !== undefined && entry.length + PART_SEPARATOR.length <= remainingLength) {
         remainingLength -= entry.length + PART_SEPARATOR.length;

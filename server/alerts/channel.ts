@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The time limit of a whole attempt: socket timeouts restart with every byte. */
+/** Limits a whole attempt. Socket timeouts alone are not enough, because they restart with every byte. */
 const ATTEMPT_MS = 30_000;
 
 /** The most characters of a letter. Telegram rejects texts above 4,096. */
@@ -10,22 +10,22 @@ export const MAX_LENGTH = { email: 100_000, telegram: 4000 } as const;
 export type Letter = {
   subject: string;
   text: string;
-  /** Equal in every attempt to send the same letter, by which mailboxes recognise a second copy. */
+  /** Stays the same when a letter is sent again, so that mailboxes recognise the copy. */
   id?: string;
 };
 
 export interface Channel {
   readonly maxLength: number;
   send(to: string, letter: Letter): Promise<void>;
-  /** Asks whether the other side accepts this server, without sending a letter; throws a `SendFailure` if not. */
+  /** Checks that the mail server or Telegram would accept a letter, but sends none. Throws a `SendFailure` if not. */
   check(): Promise<void>;
 }
 
-/** A letter was not accepted. The error holds only a code such as `SMTP 535`: the text of a reply can repeat secrets. */
+/** A letter was not accepted. The error has only a code such as `SMTP 535`, because replies can repeat secrets. */
 export class SendFailure extends Error {
   constructor(
     readonly code: string,
-    /** `isUndelivered`: the other side said that it did not take the letter. `waitMs`: how long it asks to wait. */
+    /** `isUndelivered`: the letter surely has not arrived. `waitMs`: how long to wait before the next attempt. */
     readonly details: { isUndelivered?: boolean; waitMs?: number } = {},
   ) {
     super(code);

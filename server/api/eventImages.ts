@@ -1,4 +1,4 @@
-// The images in the form of an event: `removed_images`, and the order (`image_order`) and texts (`image_alts`) of the others.
+// Reads and applies the image fields of an event form, such as the removed images, the order and the descriptions.
 import { parseJson } from '@/domain/coerce';
 import type { DescribedImage } from '@/domain/recordImages';
 import { z } from '@/domain/zod';
@@ -8,7 +8,7 @@ import { errors } from '../lib/errors';
 const PATHS_MAX = 50;
 const PATH_LENGTH_MAX = 300;
 
-/** Returns `uploads/a.webp` also for `https://nit.test/api/uploads/a.webp`: the API answers below `/`, `/api` and `/api/api`. */
+/** Returns `uploads/a.webp` for `https://nit.test/api/uploads/a.webp` and for every other address of the image. */
 function toBarePath(path: string): string {
   const withoutOrigin = path.replace(/^https?:\/\/[^/]+/i, '');
   return withoutOrigin.replace(/^\/*(?:api\/)*/, '');
@@ -27,10 +27,10 @@ export function parseRemovedImages(form: Record<string, unknown>): string[] {
   return paths;
 }
 
-/** A path names a stored image, a number is the index of a file that the form uploads. */
+/** A string is the path of a stored image. A number is the index of an uploaded file. */
 const imageOrderSchema = z.array(z.union([z.string().max(PATH_LENGTH_MAX), z.int().min(0)])).max(PATHS_MAX);
 
-/** The field of a form with the order of the images as JSON; without it, new images follow the stored ones (D-84). */
+/** The order of the images as JSON. Without this form field, new images follow the stored images (D-84). */
 export const imageOrderField = z
   .string(texts.imageOrderUnreadable)
   .transform((value, context) => {
@@ -42,7 +42,7 @@ export const imageOrderField = z
 
 type ImageOrder = z.output<typeof imageOrderSchema>;
 type Images = readonly DescribedImage[];
-/** `image_alts` has a text per entry of `image_order`; without one, per stored image that remains, and then per new image. */
+/** `image_alts` follows `image_order`. Without an order, the remaining stored images come before the new images. */
 type SentImageFields = { image_order?: ImageOrder | undefined; image_alts?: string[] | undefined };
 
 const UNKNOWN_IMAGE = 'The order of the images names an image that this event does not have. Load the event again.';
@@ -51,15 +51,15 @@ const withAlts = (images: Images, sentAlts: readonly string[]): DescribedImage[]
   images.map(({ image, alt: ownAlt }, index) => ({ image, alt: sentAlts[index] ?? ownAlt }));
 
 function appendImages(remaining: Images, added: Images, alts: readonly string[]) {
-  // Counted from the end: the form has no texts for images that another admin has added since it was loaded.
+  // The texts of new images are always last. Stored images may lack texts, if another admin has just added them.
   const firstAddedAlt = Math.max(0, alts.length - added.length);
   return [...withAlts(remaining, alts.slice(0, firstAddedAlt)), ...withAlts(added, alts.slice(firstAddedAlt))];
 }
 
-/** Returns the images that an order names, in this order, and the others. Throws 422 for an unknown image, or one named twice. */
+/** Splits the images into `ordered` and `unnamed`. Throws 422 when the order names an unknown image, or one twice. */
 function applyOrder(order: ImageOrder, remaining: Images, added: Images) {
   const notYetNamed = new Set([...remaining, ...added]);
-  // An event can hold the same path twice. The first mention of a path means its first image, the second its second image.
+  // An event can hold two images with the same path. The second mention of the path then means the second image.
   const findByPath = (path: string) => remaining.find((stored) => notYetNamed.has(stored) && isSameImage(stored.image, path));
   const ordered: DescribedImage[] = [];
   for (const pathOrFileIndex of order) {
@@ -71,7 +71,7 @@ function applyOrder(order: ImageOrder, remaining: Images, added: Images) {
   return { ordered, unnamed: [...notYetNamed] };
 }
 
-/** Returns the images after a save; `remaining` are the stored ones that the form does not remove. Throws 422 as `applyOrder`. */
+/** Returns the images after a save. `remaining` are the stored images to keep. Throws 422 for a bad order. */
 export function imagesAfterSave(
   { image_order, image_alts = [] }: SentImageFields,
   remaining: Images,
@@ -83,7 +83,7 @@ export function imagesAfterSave(
   return [...withAlts(ordered, image_alts), ...unnamed];
 }
 
-/** Checks an order before the new files are stored, when they have no paths yet. Throws 422 as `applyOrder`. */
+/** Checks an order before the new files are stored and have paths. Throws 422 for a bad order. */
 export function checkImageOrder(order: ImageOrder | undefined, remaining: Images, fileCount: number): void {
   const imagesNotYetStored = Array.from({ length: fileCount }, () => ({ image: '', alt: '' }));
   if (order) applyOrder(order, remaining, imagesNotYetStored);

@@ -28,29 +28,28 @@ type SavedParts = { serverFields: FieldsSetByServer; author: UserRecord; imagePa
 type EditPlan<C extends Publishable> = {
   changesWithoutImages: Partial<Collections[C]>;
   droppedImages: readonly string[];
-  /** Builds the changes of the images once the new ones are stored, and have paths. */
   changesAfterUpload: (addedPaths: readonly string[]) => Partial<Collections[C]>;
 };
 
-/** What posts and events do differently in the calls that create, edit and delete them. */
+/** What differs between posts and events in the calls below. */
 type RecordDefinition<C extends Publishable, New, Edited> = PublicReads<C> & {
   kind: 'post' | 'event';
   /** The noun of messages such as `Blog created.` */
   nounInResponses: string;
-  /** `editInDocs` is the body of an edit in docs/api.md: the fields of `edited`, and those that the call reads itself. */
+  /** `editInDocs` is for docs/api.md. It also lists fields such as `id`, which the calls read before `edited`. */
   schemas: { created: z.ZodType<New>; edited: z.ZodType<Edited>; editInDocs: z.ZodType };
   defaultStatus: Collections[C]['status'];
-  /** The form field of the Markdown text, whose images need descriptions before the record is published. */
+  /** The form field of the Markdown text. All images in the text need descriptions before the record is published. */
   textField: string;
   renameFormFields?: (form: Form) => Form;
   images: { fields: readonly [string, ...string[]]; max: number; errorIfMissing: string };
   /** Both checks run before anything is stored, and throw 422. */
   checkForm?: { created: (sent: New, fileCount: number) => void; edited: (form: Form) => void };
   buildRecord: (sent: New, parts: SavedParts) => Collections[C];
-  /** Called twice: before new images are stored, and in the transaction. Throws 422 for an edit that does not fit the record. */
   planEdit: (stored: Collections[C], edit: { sent: Edited; form: Form; fileCount: number }) => EditPlan<C>;
 };
 
+/** Adds the API calls that list, create, edit, publish and delete either posts or events, as the definition says. */
 export function addRecordCalls<C extends Publishable, New extends Schedule & { slug: string }, Edited extends Schedule>(
   calls: ApiRouter,
   services: Services,
@@ -64,7 +63,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
 
   async function toSavedRecordBody(res: Response, message: string, saved: Collections[C]) {
     res.set('ETag', versionEtag(saved));
-    // Only the record from `readCurrent` has counted fields such as the places left; after another save, `saved` is sent.
+    // Admins expect counted fields such as the places left, which only records from `readCurrent` have.
     const { records } = await definition.readCurrent();
     const recordWithCounts = records.find(({ id, version }) => id === saved.id && version === saved.version);
     return toMessageBody(message, { id: saved.id, data: serialize(recordWithCounts ?? saved) });
@@ -86,7 +85,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
     });
     definition.checkForm?.created(sent, files.length);
     const schedule = scheduleAfterSave(sent, {}, clock());
-    // Checked before images are stored, and again inside the transaction.
+    // Checked before images are stored, and again in the transaction because of parallel saves.
     await rejectTakenSlug(repository, definition, sent.slug, clock());
     const record = await saveWithNewImages(services, files, (imagePaths) =>
       adminTransaction(repository, req, async (draft, actor) => {
@@ -122,7 +121,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
         const changes = { ...changesWithoutImages, ...changesAfterUpload(addedPaths), ...stamps };
         return { result: await draft.patch(collection, id, changes), droppedImages };
       });
-    // This first plan rejects a wrong edit before its images are stored. `saveEdit` plans again, of the newest record.
+    // This first plan rejects a wrong edit before images are stored. `saveEdit` plans again in the transaction.
     const { droppedImages: expectedDrops } = await planCheckedEdit(repository);
     const saved = await changeWithDroppedImages(services, expectedDrops, () => saveWithNewImages(services, files, saveEdit));
     return toSavedRecordBody(res, `${nounInResponses} updated.`, saved);
@@ -130,7 +129,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
 
   async function setStatus(id: string, form: Form, req: Request, res: Response) {
     const sent = validate(statusChangeSchema, form);
-    // What Undo may bring back. Read before the transaction, whose draft has no versions.
+    // Undo may bring back values of an earlier version. The draft of a transaction has no versions to read.
     const undoable = await readUndoable(repository, collection, sent);
     const record = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await getForChange(draft, id, req);
@@ -139,7 +138,6 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
       if (!patch) return stored;
       checkStatusChange(collection, stored, patch, undoable, { now, textField });
       await draft.patch<Publishable>(collection, id, patch);
-      // Read again for its type: that of the patched record leaves open of which collection it is.
       return getStoredRecord(draft, collection, id);
     });
     return toSavedRecordBody(res, texts.statusUpdated, record);
@@ -152,7 +150,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
       bodyInDocs: z.union([schemas.created, schemas.editInDocs, statusChangeSchema]),
       form: { images: images.fields, max: images.max },
     },
-    // The router does not validate this form: `create`, `edit` and `setStatus` each validate it by a schema of their own.
+    // `create`, `edit` and `setStatus` each validate the form by a schema of their own.
     (req, _body, res) => {
       const body = toRecord(req.body);
       const form = definition.renameFormFields?.(body) ?? body;

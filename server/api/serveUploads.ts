@@ -14,7 +14,7 @@ import { isStorageUnavailable } from '../lib/storageError';
 import { makeDeletedImageCheck } from '../uploads/deletedImageCheck';
 import type { Uploads } from '../uploads/uploads';
 
-/** Returns the width that `?w=` asks for, one of a fixed few, because the server caches a copy for each. */
+/** Returns the width in `?w=`. Only a few widths are allowed, because the server caches a copy for each. */
 function readWidth({ query }: Request): number | undefined {
   const { w } = query;
   if (w === undefined) return undefined;
@@ -27,7 +27,7 @@ const UPLOADS_PREFIX = '/uploads/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Returns AVIF only for clients that name it in `Accept`: a wildcard does not prove that they support it. */
+/** Returns AVIF only for clients that name AVIF in `Accept`. A wildcard does not prove that a client supports AVIF. */
 function formatFor(req: Request): Format {
   const isAvifNamed = /\bimage\/avif\b/i.test(req.headers.accept ?? '');
   return isAvifNamed && req.accepts(['image/avif', 'image/webp']) === 'image/avif' ? 'avif' : 'webp';
@@ -41,7 +41,7 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
   });
   if (file.endsWith('.avif')) res.type('image/avif');
   return new Promise((resolve, reject) => {
-    // No `lastModified`: browsers compare the ETag alone. `dotfiles`: the folder of resized images begins with a dot.
+    // `dotfiles` is needed because the folder of resized images begins with a dot.
     res.sendFile(file, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error) => {
       if (!error || res.headersSent) return resolve();
       const hasConditionOrRangeFailed = 'status' in error && (error.status === 412 || error.status === 416);
@@ -50,10 +50,10 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
   });
 }
 
-/** `isFinal`: no later request can get another file, so caches need not ask again. */
+/** `isFinal`: the file of this name never changes, so caches need not ask again. */
 type ImageFile = { file: string; isFinal: boolean };
 
-/** Serves uploaded images and nothing else of their folder; images of deleted records go to admins alone. */
+/** Serves uploaded images and no other files of their folder. Only admins get images of deleted records. */
 export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads }, mayOthersEmbed: boolean): RequestHandler {
   const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': mayOthersEmbed ? 'cross-origin' : 'same-origin' };
   const isOfDeletedRecord = makeDeletedImageCheck(access.repository);
@@ -61,7 +61,7 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
 
   async function findStored(name: string, req: Request): Promise<ImageFile> {
     await uploads.folder.fetchFromStore(name).catch((error: unknown) => {
-      // While the database is away, only the server that stored the image has it. A proxy can then ask that server.
+      // While the database is away, another server may still have the image. After this error, the proxy asks there.
       if (isStorageUnavailable(error) && canRetryElsewhere(req)) throw errors.databaseUnreachableRetryElsewhere();
       throw error;
     });
@@ -69,7 +69,7 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
     const fileInfo = await fs.lstat(file).catch(() => undefined);
     // A symbolic link could lead out of the folder.
     if (!fileInfo?.isFile()) throw errors.notFound();
-    // A file that was put there by hand can change.
+    // A file with another name was put there by hand and can change.
     return { file, isFinal: isGeneratedName(name) };
   }
 
@@ -83,7 +83,7 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
   async function send(name: string, req: Request, res: Response) {
     if (!isImageName(name)) throw errors.notFound();
     const isForAdmins = await isOfDeletedRecord(name);
-    // Callers who are no admins do not learn that the image still exists.
+    // Other callers must not learn that the image still exists.
     if (isForAdmins && !(await isAdmin(req))) throw errors.notFound();
     const { file, isFinal } = await findResized(name, await findStored(name, req), req, res);
     const visitorCaching = isFinal ? IMMUTABLE : REVALIDATE;

@@ -17,13 +17,13 @@ import type { SentReceipts } from './sentReceipts';
 /** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
 type Lifecycle = { isDraining: boolean; isStopping: boolean };
 
-/** The page of a record as visitors will see it, and the card of its link; `html` is null while it cannot be rendered. */
+/** `html` is null while the page cannot be rendered. `card` is the preview that apps show for a link to the page. */
 type PreviewPage = { html: string | null; card: { title: string; description: string; image: string } };
 
-/** Renders the page of a post or an event at this moment as if it were published; other drafts stay hidden (D-79). */
+/** Renders the page of a post or an event as if it were published now. Other drafts stay hidden (D-79). */
 export type RenderPreview = (collection: Publishable, id: string) => Promise<PreviewPage>;
 
-/** What the calls of the API work with; `startServing.ts` makes it once at the start of a server. */
+/** What the calls of the API work with. `startServing.ts` makes it once when a server starts. */
 export type Services = {
   repository: Repository;
   audit: Pick<AuditLog, 'list'>;
@@ -37,9 +37,9 @@ export type Services = {
   receipts: SentReceipts;
   alerts: {
     hasMail: boolean;
-    /** Returns since when alerts about new messages have failed, as an ISO date. */
+    /** Resolves to the ISO date since which alerts have failed; undefined while alerts work. */
     failingSince: () => Promise<string | undefined>;
-    /** Gives new recipients a record, so that they get alerts about the messages from now on. */
+    /** Makes new recipients get alerts about all messages from now on. */
     syncRecipientsIn: (draft: Draft) => Promise<void>;
   };
   mailUser: MailUser;

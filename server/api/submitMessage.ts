@@ -19,7 +19,7 @@ import { rethrowForVisitor, rethrowFullInbox } from './visitorErrors';
 const TRAP_USER = { id: 'trap', name: 'the spam trap' };
 const TRAPPED_MAX = 200;
 
-/** Moves a message that has filled in the invisible trap field to the deleted records, for staff: not only bots do so. */
+/** Moves a message with a filled-in, invisible trap field to the deleted records. Staff can restore it. */
 async function moveToTrap(draft: Draft, id: RecordId, now: Date) {
   const oldestFirst = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP_USER.id);
   const [oldest] = oldestFirst;
@@ -39,7 +39,7 @@ async function validateMessage({ repository, clock }: Options, body: unknown): P
   const refusal = event_id === undefined ? undefined : registrationRefusal(event, clock());
   if (refusal !== undefined) throw errors.invalid({ event_id: refusal });
   const fields = { ...ownFields, ...(event && { event_id: event.id, people }) };
-  // The browser sends a message again once it is online: the first attempt is then older by the time that it waited.
+  // A browser that was offline sends the message again later, and says how long it waited.
   return { fields, event, sameMessageMs: SAME_MESSAGE_MS + Math.min(waitedSeconds * 1000, DAY_MS) };
 }
 
@@ -55,15 +55,14 @@ function toRegistrationResult(
   return { registration: registration.standing, ...(firstMessage?.id !== message.id && { replaced: true }) };
 }
 
-/** Finds the message that an earlier attempt stored, if its response was lost: it is equal, recent, and the sender's latest. */
+/** A browser sends a message again when the response was lost. Finds the message that the first attempt stored. */
 function findEarlierAttempt({ fields, event, sameMessageMs }: ValidMessage, contacts: readonly ContactRecord[], now: Date) {
-  // A message with a corrected field is new. The difference can be negative when a clock is set back.
   const isSameMessage = (other: ContactRecord) =>
     [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS].every((field) => other[field] === fields[field]) &&
     Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
   const sameMessage = contacts.findLast(isSameMessage);
   if (!sameMessage) return undefined;
-  // A visitor registers four people, then five, then four again: the last is a change, although it equals the first.
+  // A visitor registers four people, then five, then four again. The third message is a change, not a repetition.
   const latestOfSender = event && findRegistration(sameMessage, contacts, event)?.messages.at(-1);
   const isSuperseded = latestOfSender !== undefined && latestOfSender.id !== sameMessage.id;
   return isSuperseded ? undefined : sameMessage;
@@ -77,7 +76,7 @@ async function storeOnce(draft: Draft, message: ValidMessage, { now, isTrapped }
   const stored = await draft
     .create('contacts', (id) => ({ id, ...fields, status: 'unread', created_at: now.toISOString() }))
     .catch(rethrowFullInbox);
-  // Computed before a trapped message is moved away, so that its sender sees a place too.
+  // Computed before the move, so that a bot gets the same result as a visitor.
   const registrationResult = toRegistrationResult(stored, await draft.list('contacts'), event);
   if (isTrapped) await moveToTrap(draft, stored.id, now);
   return registrationResult;
@@ -88,7 +87,7 @@ async function countAndStore(options: Options, req: Request, body: unknown) {
   await messageRateLimit?.count(req);
   const { website: trapField } = toRecord(body);
   const isTrapped = trapField !== undefined && trapField !== null && trapField !== '';
-  // Bots get the response of a success, so that they do not try again without the trap field. Only a valid message can be stored.
+  // An invalid message of a bot gets a success too. An error would make the bot try again without the trap field.
   if (isTrapped && !contactSchema.safeParse(body).success) return {};
   const message = await validateMessage(options, body);
   const store = (draft: Draft) => storeOnce(draft, message, { now: clock(), isTrapped });
@@ -96,6 +95,6 @@ async function countAndStore(options: Options, req: Request, body: unknown) {
   return isTrapped ? repository.transaction(store) : auditedTransaction(repository, req, store, { actor: null, ip: null });
 }
 
-/** Counts a message against the rate limits and stores it, only once even if it is sent again. Throws 429 and 422. */
+/** Counts a message against the rate limits. Stores the message once, even if it is sent twice. Throws 429 and 422. */
 export const submitMessage = (options: Options, req: Request, body: unknown): Promise<RegistrationResult> =>
   countAndStore(options, req, body).catch(rethrowForVisitor);

@@ -2,17 +2,17 @@ import { MINUTE_MS } from '@/domain/dates';
 import { ipSubnet } from '../lib/proxy';
 import { type AuditEntry, type AuditEvent, type AuditLog, isCausedByStranger } from '../storage/AuditLog';
 
-/** The oldest window closes when one more opens, so that invented addresses cannot fill the memory. */
+/** Above this number the oldest window closes. Otherwise a flood of addresses could fill the memory. */
 const WINDOWS_MAX = 1000;
 
-/** Without `authn_login_fail`, because the sign-in throttle bounds the wrong passwords of a network. */
+/** `authn_login_fail` is not here, because the sign-in throttle already limits wrong passwords per network. */
 const EVENTS_LIMITED_PER_NETWORK: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
-/** Who caused which event: lines of the same source share a limit. `ip` is null where all networks share it. */
+/** Lines of the same source share a limit. `ip` is null for a limit that all networks share. */
 type Source = Pick<AuditEntry, 'event' | 'actor' | 'ip'>;
 type LimitWindow = { source: Source; admittedCount: number; suppressedCount: number; timer: NodeJS.Timeout };
 
-/** Admits the first `limit` lines of a source in `windowMs`. When that time ends, it passes a summary of the others on. */
+/** Admits the first `limit` lines of a source in `windowMs`. Then one summary line counts the suppressed lines. */
 class LineLimiter {
   readonly #windows = new Map<string, LimitWindow>();
 
@@ -22,9 +22,9 @@ class LineLimiter {
     readonly writeSummary: (entry: AuditEntry) => void,
   ) {}
 
-  /** Returns whether a line may be written. `lineCount` is above 1 for a line that itself is a summary of so many. */
+  /** `lineCount` is above 1 for a summary of several lines. */
   tryAdmit(source: Source, lineCount = 1): boolean {
-    // The user is part of the key, so that errors of staff are not lost among those of their network.
+    // The user is part of the key, so that errors of staff are not lost among other errors of their network.
     const key = `${source.event} ${source.ip} ${source.actor}`;
     const window = this.#windows.get(key) ?? this.#openWindow(key, source);
     if (window.admittedCount < this.limit) {
@@ -59,9 +59,9 @@ class LineLimiter {
   }
 }
 
-/** Writes audit lines of rejected requests within limits per event, so that a flood displaces no other line. */
+/** Writes audit lines about rejected requests. Its limits keep a flood of rejections from displacing other lines. */
 export class RepeatedRejections {
-  /** The first stage. Its summaries pass the second stage, one of the other two limiters, each as one line. */
+  /** The first stage for some events. Admitted lines and summaries then pass one of the next two limiters. */
   readonly #perUserAndNetwork = new LineLimiter(10, 10 * MINUTE_MS, (entry) => this.#writeWithinLimitOfAllNetworks(entry));
   readonly #perUserInAllNetworks = new LineLimiter(20, 10 * MINUTE_MS, (entry) => this.#write(entry));
   readonly #allStrangers = new LineLimiter(20, MINUTE_MS, (entry) => this.#write(entry));
@@ -76,7 +76,7 @@ export class RepeatedRejections {
     this.#writeWithinLimitOfAllNetworks(entry);
   }
 
-  /** Writes the summaries of all windows; those of single networks first, because they open windows of the other limiters. */
+  /** Writes all summaries. The first stage closes first, because its summaries pass the other limiters. */
   close(): void {
     this.#perUserAndNetwork.close();
     this.#perUserInAllNetworks.close();
@@ -84,7 +84,7 @@ export class RepeatedRejections {
   }
 
   #writeWithinLimitOfAllNetworks(entry: AuditEntry) {
-    // No flood of other lines may hide wrong passwords of an existing account; the sign-in throttle bounds these.
+    // Wrong passwords of existing users are always written. The sign-in throttle already limits their number.
     const isWrongPasswordOfUser = entry.event === 'authn_login_fail' && entry.target?.startsWith('users/');
     if (isWrongPasswordOfUser) return this.#write(entry);
     const { event, actor, count } = entry;

@@ -7,35 +7,33 @@ import type { KnownDevices } from './knownDevices';
 
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 3600;
-/** The 5th wrong password in a row (`login`) blocks its key for so long. Each further one doubles the time, up to 15 minutes. */
+/** The first block after too many wrong passwords in a row. Each further wrong password doubles the time. */
 const FIRST_BLOCK_S = 60;
 
 type SignInInput = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device: string };
 
 export type Attempt = {
-  /** Failures in a row count per key: the account with its session, with the user's own device, or else with the network. */
+  /** Failures in a row are counted per key. It joins the account with a session, the user's own device or a network. */
   key: string;
-  /** The user's id, which survives a change of the email address; the email address where no user has it. */
   account: string;
   hasUser: boolean;
 } & AttemptSource;
 
 type AttemptSource =
-  /** A device where the account has signed in, or an open session. It has no network, so that strangers there cannot block it. */
+  /** The user's own device or an open session is trusted. Attempts of strangers cannot block it. */
   { isTrusted: true } | { isTrusted: false; network: string };
 
-// The space keeps users and email addresses apart: no email address contains one.
 const toAccount = ({ id }: Pick<UserRecord, 'id'>) => `user ${id}`;
 
 type LoginRates = Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'>;
 const NO_LIMITS: LoginRates = { login: UNLIMITED, loginPerNetwork: UNLIMITED, loginPerUser: UNLIMITED };
 
-/** Throttles password guessing (A1). Callers `check`, await the key's turn, `countAttempt`, verify, and record the outcome. */
+/** Throttles password guessing (A1). Callers `check`, `countAttempt`, verify the password, and record the outcome. */
 export class PasswordThrottle {
   readonly #rates: LoginRates;
   readonly #attemptsPerNetwork;
-  // Emails without a user have the same limits, so that none reveals a user, but limiters of their own: a flood of invented
-  // emails fills these, and a full limiter forgets its oldest keys.
+  // Invented emails have the same limits as users. A block must not reveal whether an account exists.
+  // They have separate counters, because a flood of invented emails would push the counts of users out of memory.
   readonly #countersOfUsers;
   readonly #countersOfInventedEmails;
 
@@ -80,19 +78,18 @@ export class PasswordThrottle {
     throwIfBlocked(await this.#findCounters(attempt).failures.waitMs(attempt.key));
   }
 
-  /** Counts an attempt before its password is verified, so that parallel attempts get no more guesses. Throws 429. */
+  /** Counts an attempt before its password is verified, so that parallel attempts get no extra guesses. Throws 429. */
   async countAttempt(attempt: Attempt): Promise<void> {
-    // Checked again: while the attempt waited in the queue, an earlier one of its key can have failed.
+    // The attempt may have waited in a queue since the caller's `check`. Earlier attempts may have failed meanwhile.
     await this.check(attempt);
     if (attempt.isTrusted) return;
     throwIfBlocked(await this.#attemptsPerNetwork.consume(attempt.network));
     const waitMs = await this.#findCounters(attempt).attemptsPerAccount.consume(attempt.account);
-    // An attempt that the limit of the account rejects does not count for the network.
     if (waitMs > 0) await this.#attemptsPerNetwork.refund(attempt.network);
     throwIfBlocked(waitMs);
   }
 
-  /** Undoes `countAttempt` after a right password, even if a second factor's code is missing. Failures in a row stay. */
+  /** Undoes `countAttempt` after a right password. The failures in a row stay. */
   async refund(attempt: Attempt): Promise<void> {
     if (attempt.isTrusted) return;
     await this.#attemptsPerNetwork.refund(attempt.network);
@@ -106,7 +103,7 @@ export class PasswordThrottle {
     if (doublings >= 0) await failures.block(attempt.key, FIRST_BLOCK_S * 2 ** doublings);
   }
 
-  /** Forgets the failures in a row; after a sign-in, it also remembers the device as the user's own. */
+  /** Forgets the failures in a row. After a sign-in, `device` counts as the user's own from now on. */
   async recordSuccess(attempt: Attempt, device?: string): Promise<void> {
     await this.#findCounters(attempt).failures.forget(attempt.key);
     await this.refund(attempt);

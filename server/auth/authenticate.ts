@@ -25,7 +25,7 @@ export const isAdminRole = ({ role }: UserRecord) => role.trim() === 'admin';
 
 export const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
 
-/** Returns the user of an email address. A db.json edited by hand can hold two spellings of one; the exact one wins. */
+/** Returns the user of an email address. A hand edit can give two users the same address. The exact spelling wins. */
 export function findUserByEmail(users: readonly UserRecord[], email: string): UserRecord | undefined {
   const sameAddress = users.filter((user) => normalizeEmail(user.email) === normalizeEmail(email));
   return sameAddress.find((user) => user.email === email) ?? sameAddress[0];
@@ -39,7 +39,7 @@ export async function authenticate(
 ): Promise<UserRecord> {
   const token = readBearerToken(req);
   if (token === undefined) throw errors.unauthenticated();
-  // Staff never see an older state than the last acknowledged write, whichever process stored it.
+  // Staff must see every acknowledged write, also of another process.
   await repository.refresh();
   const userId = await sessions.userIdOf(token, options);
   const user = userId === undefined ? undefined : await repository.get('users', userId);

@@ -4,19 +4,21 @@ import { z } from 'zod';
 import { RECOVERY_CODE_COUNT, SECRET_PATTERN } from '@/domain/signIn';
 import type { UserRecord } from '../storage/records';
 
+// After the password, a sign-in can need a second factor. Users type a code from an app, or without it a recovery code.
+
 const TIME_STEP_S = 30;
 /** A phone's clock can be one time step off. */
 const SKEW_STEPS = 1;
-/** 80 random bits: too many to guess from a hash, even a fast one without salt. */
+/** Nobody can guess 80 random bits, so a fast hash without salt protects the codes. */
 const RECOVERY_CODE_BYTES = 10;
-/** Crockford's base 32: 32 digits and letters that no reader confuses. Each character encodes 5 bits. */
+/** Crockford's base 32 has no characters that look alike. Each character encodes 5 bits. */
 const CODE_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const storedSchema = z.object({
-  /** In base 32; empty when a hand edit damaged it, so that recovery codes still work. */
+  /** In base 32. Empty after damage by a hand edit, so that recovery codes still work. */
   secret: z.string().regex(SECRET_PATTERN).catch(''),
   since: z.string(),
-  /** The time step of the newest used code of the app: neither that code nor an older one works again. */
+  /** The time step of the last code from the app. This code and older codes do not work again. */
   used_step: z.number(),
   recovery_codes: z.array(z.string()),
 });
@@ -34,7 +36,7 @@ const hashRecoveryCode = (code: string) =>
 const isEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Accepts no code, so damage by a hand edit does not switch the second factor off. */
+/** Accepts no code. Damage by a hand edit must not switch the second factor off. */
 const DAMAGED_FACTOR: SecondFactor = { secret: '', since: '', used_step: Number.MAX_SAFE_INTEGER, recovery_codes: [] };
 
 export function readSecondFactor({ second_factor }: UserRecord): SecondFactor | undefined {
@@ -42,7 +44,7 @@ export function readSecondFactor({ second_factor }: UserRecord): SecondFactor | 
   return storedSchema.safeParse(second_factor).data ?? DAMAGED_FACTOR;
 }
 
-/** Returns the time step whose code of the app was typed; undefined for a wrong code. */
+/** Returns the time step in which the app shows `code`; undefined for a wrong code. */
 function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   if (secret === '' || !/^\d{6}$/.test(code)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: TIME_STEP_S });
@@ -50,7 +52,7 @@ function findTimeStep(secret: string, code: string, now: Date): number | undefin
   return skew === null ? undefined : toTimeStep(now) + skew;
 }
 
-/** Uses up a code of the app or a recovery code (A12). Returns the factor to store; undefined for a wrong code. */
+/** Uses up a code from the app or a recovery code (A12). Returns the factor to store; undefined for a wrong code. */
 export function consumeCode(factor: SecondFactor, typed: string, now: Date): ConsumedCode | undefined {
   const step = findTimeStep(factor.secret, typed.replace(/\s/g, ''), now);
   if (step !== undefined) {
@@ -77,7 +79,7 @@ function generateRecoveryCode(): string {
   return groupsOfFour.join('-');
 }
 
-/** Returns new recovery codes, which the user sees once, and their hashes, which are stored. */
+/** The user sees the codes once. Only the hashes are stored. */
 export function generateRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);
   return { codes, hashes: codes.map(hashRecoveryCode) };

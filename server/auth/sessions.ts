@@ -3,17 +3,17 @@ import type { RecordId, UserRecord } from '../storage/records';
 import { derivePasswordMark, isKeptSession, isMarkOfPassword } from './keptSessions';
 
 export const SESSIONS_PER_USER = 10;
-/** A use is saved at most once in this time, or once in a tenth of the idle time where that is shorter. */
+/** Every request uses a session, so uses are saved at most once a minute. */
 const USE_SAVE_INTERVAL_MS = 60_000;
 
-/** The device name and network of a sign-in; sessions of older releases have neither. */
+/** `device` is a name such as `Chrome on Android`. Sessions of older releases have neither field. */
 type SignInPlace = { device?: string | undefined; network?: string | undefined };
 
-/** A stored session, with a hash of its token only. Times are in milliseconds since 1970. */
+/** A stored session. It has only a hash of the token. Times are in milliseconds since 1970. */
 export type Session = SignInPlace & {
   hash: string;
   userId: string;
-  /** The mark of the password hash at the sign-in: the session ends when the user gets another password. */
+  /** Derived from the password at the sign-in. The session ends when the user gets another password. */
   passwordMark: string;
   startedAt: number;
   usedAt: number;
@@ -24,9 +24,9 @@ export interface SessionStore {
   find(hash: string): Promise<Session | undefined>;
   /** The oldest first. */
   findByUser(userId: string): Promise<Session[]>;
-  /** Adds a session; removes those started or last used before these times, and the user's oldest beyond `SESSIONS_PER_USER`. */
+  /** Also removes expired sessions, and the user's oldest sessions beyond `SESSIONS_PER_USER`. */
   add(session: Session, expiredBefore: { startedAt: number; usedAt: number }): Promise<void>;
-  /** Notes a use; it may get lost in a crash, which only ends the session a little earlier. */
+  /** A crash may lose a recorded use. The session then only ends a little earlier. */
   recordUse(hash: string, usedAt: number): Promise<void>;
   remove(hashes: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ type Options = {
 };
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
-/** Returns the id of a session in responses, which reveals no token. */
+/** Returns the id that responses show for a session. The id does not reveal the token. */
 export const toSessionId = (hash: string) => hash.slice(0, 16);
 
 /** Whether a session belongs to the user's current password, or was kept when the password changed. */
@@ -54,7 +54,7 @@ export class Sessions {
     readonly options: Options,
   ) {}
 
-  /** Starts a session. Resolves to its token, and to the time at which it ends at the latest. */
+  /** Resolves to the token of a new session, and to the latest time at which the session ends. */
   async start(user: UserRecord, place: SignInPlace = {}): Promise<{ token: string; expiry: number }> {
     const token = randomBytes(32).toString('base64url');
     const { idleMs, maxMs } = this.options;
@@ -70,7 +70,7 @@ export class Sessions {
     return { token, expiry: now + maxMs };
   }
 
-  /** Returns the id of a token's user; undefined when invalid. A poll, which no person makes, does not extend the session. */
+  /** Resolves to the id of the token's user; undefined for an ended session. Polls do not keep a session alive. */
   async userIdOf(token: string, { isPoll = false } = {}): Promise<string | undefined> {
     const session = await this.store.find(hashToken(token));
     if (!session || this.#isExpired(session)) return undefined;
@@ -82,7 +82,7 @@ export class Sessions {
     return session.userId;
   }
 
-  /** Signs out: once the promise resolves, the token stays invalid even after a crash. */
+  /** Signs out. Once the promise resolves, the token stays invalid even after a crash. */
   end(token: string): Promise<void> {
     return this.store.remove([hashToken(token)]);
   }

@@ -28,7 +28,7 @@ type Services = FactorServices & {
   isProduction: boolean;
 };
 
-/** Stores a hash of today's cost in place of an older one. Sessions, bound to the hash, stay valid. An error fails no sign-in. */
+/** Replaces a weaker hash of an earlier release. Open sessions stay valid. An error does not stop the sign-in. */
 async function renewHash({ repository }: Services, req: Request, user: UserRecord, password: string): Promise<UserRecord> {
   try {
     const password_hash = await hashPassword(password);
@@ -54,7 +54,7 @@ async function verifyThrottledFactor(
     rejectMissingFactorInput(services, user, factorInput);
     if (factorInput.code !== undefined) await codeThrottle.check(attempt);
   } catch (error) {
-    // Without a code, or while codes are blocked, no guess was made: the password was right, so the attempt does not count.
+    // The password was right and no code was tried, so the attempt does not count.
     await passwordThrottle.refund(attempt);
     throw error;
   }
@@ -70,7 +70,7 @@ async function verifyThrottledFactor(
   }
 }
 
-/** Returns the user of the credentials. A missing or inactive user gives the error of a wrong password, in equal time. */
+/** Verifies password and second factor. Missing and inactive users fail like a wrong password, after the same time. */
 export async function verifyCredentials(
   services: Services,
   req: Request,
@@ -83,20 +83,19 @@ export async function verifyCredentials(
   const attempt = await passwordThrottle.makeAttempt({ email, user: userAtStart, network: ipSubnet(clientIp(req)), device });
   req.auditTarget = userAtStart && `users/${userAtStart.id}`;
 
-  // Checked before the queue, which runs one attempt per key at a time: a throttled attempt takes no slot.
+  // The queue runs one attempt per key at a time. A blocked attempt must not take a place in it.
   await passwordThrottle.check(attempt);
   return hashing.run(attempt.key, async () => {
     const hasClientLeft = req.socket.destroyed;
     if (hasClientLeft) throw errors.clientGone();
-    // Counted before the verification, so that parallel attempts get no more guesses; only `recordSuccess` and `refund` undo it.
     await passwordThrottle.countAttempt(attempt);
-    // Read after the queue, and once more after the slow hash: the user may have been deleted, or have got another password.
+    // The user is read again after the slow verification. The password or the status may have changed meanwhile.
     const verifiedHash = (await findUser())?.password_hash;
-    const isPasswordOfHash = await verifyPassword(password, verifiedHash);
+    const isPasswordRight = await verifyPassword(password, verifiedHash);
     const user = await findUser();
     const isHashUnchanged = user?.password_hash === verifiedHash;
     const isDemoInProduction = isProduction && isDemoPassword(password);
-    if (user?.status !== 'active' || !isPasswordOfHash || !isHashUnchanged || isDemoInProduction) {
+    if (user?.status !== 'active' || !isPasswordRight || !isHashUnchanged || isDemoInProduction) {
       await passwordThrottle.countFailureInRow(attempt);
       throw errors.invalidCredentials();
     }
@@ -106,7 +105,7 @@ export async function verifyCredentials(
     return {
       user: isOutdatedHash(user.password_hash) ? await renewHash(services, req, user, password) : user,
       recoveryCodeInfo,
-      // Only a factor that this sign-in has set up comes with new recovery codes.
+      // New recovery codes mean that this sign-in has set up the factor.
       hasSetUpFactor: recoveryCodeInfo.recovery_codes !== undefined,
       deviceId: device,
     };
