@@ -1,11 +1,11 @@
-// Headings, lists and quotes in the editor: the buttons that format lines, and what Enter continues.
+// What the editor's buttons for headings, lists and quotes do, and the Enter key inside a list or quote.
 import { toLatinDigits } from '@/domain/letters';
 import { selectedLines } from './lines';
 import type { TextEdit, TextSelection } from './text';
 
 export type BlockFormat = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
 
-/** The marks behind a line's indentation. The editor writes `##` and `###`; all other levels count as headings too. */
+/** The beginning of a line in each format, after the indentation. All levels but `###` count as `heading`. */
 const MARKS: Record<BlockFormat, RegExp> = {
   heading: /^(?:#{1,2}|#{4,6})\s+/,
   subheading: /^###\s+/,
@@ -14,7 +14,7 @@ const MARKS: Record<BlockFormat, RegExp> = {
   quote: /^>\s?/,
 };
 const HEADINGS: BlockFormat[] = ['heading', 'subheading'];
-/** What Enter continues: `- `, `1. ` or `> `, and `• ` or `၁။ `, which no button writes, so only authors type them. */
+/** Enter repeats these marks in the next line. No button writes `• ` or `၁။ `, but authors type them. */
 const ITEM_OR_QUOTE_MARK = /^(?<indent>\s*)(?:(?<bullet>[-*+•])|(?<number>\d+)\.|(?<burmeseNumber>[၀-၉]+)။|(?<quote>>))\s+/;
 const BURMESE_ZERO = '၀'.charCodeAt(0);
 
@@ -31,7 +31,7 @@ function removeMark(line: string, format: BlockFormat): string {
   return indent + content.replace(MARKS[format], '');
 }
 
-/** Returns a line with a mark. Items keep their indentation, which is their level; headings and quotes begin at the margin. */
+/** A list item keeps its indentation, because that is its level. Headings and quotes begin at the margin. */
 function addMark(line: string, format: BlockFormat, itemNumber: number): string {
   const { indent, content } = splitIndent(line);
   if (format === 'bullets') return `${indent}- ${content}`;
@@ -40,7 +40,7 @@ function addMark(line: string, format: BlockFormat, itemNumber: number): string 
   return format === 'heading' ? `## ${content}` : `### ${content}`;
 }
 
-/** Returns a check for gaps, which buttons do not format: the blank lines among others, but none where all lines are blank. */
+/** Heading and item marks skip gaps, that is, blank lines beside other lines. If all lines are blank, none is a gap. */
 function makeGapCheck(lines: string[]): (line: string) => boolean {
   const areAllBlank = lines.every(isBlank);
   return (line) => isBlank(line) && !areAllBlank;
@@ -54,13 +54,14 @@ function allHaveFormat(lines: string[], format: BlockFormat): boolean {
 export const hasBlockFormat = (selection: TextSelection, format: BlockFormat): boolean =>
   allHaveFormat(selectedLinesText(selection).split('\n'), format);
 
-/** Returns the marks that a format replaces, in the order of their removal. */
+/** Returns the formats whose marks a new format replaces, in the order of their removal. */
 function replacedFormats(format: BlockFormat): BlockFormat[] {
-  // A quote can contain items, and an item a quote: `> - a`, `- > a`.
+  // A quote can contain items: `> - a`.
   if (format === 'quote') return HEADINGS;
   const headingsAndItems: BlockFormat[] = [...HEADINGS, 'bullets', 'numbers'];
+  // An item can contain a quote: `- > a`.
   if (!HEADINGS.includes(format)) return headingsAndItems;
-  // A heading contains neither; a quote's mark can stand before or after that of an item.
+  // A heading contains no quote. The `>` can stand before or after the mark of an item, so it is removed twice.
   return ['quote', ...headingsAndItems, 'quote'];
 }
 
@@ -68,7 +69,7 @@ function formatLines(lines: string[], format: BlockFormat, firstNumber: number):
   const isGap = makeGapCheck(lines);
   let itemNumber = firstNumber;
   return lines.map((line) => {
-    // A gap without the mark would end the quote.
+    // Without a `>` of its own, a gap would end the quote.
     if (isGap(line)) return format === 'quote' ? '>' : line;
     const unmarked = replacedFormats(format).reduce(removeMark, line);
     const formatted = addMark(unmarked, format, itemNumber);
@@ -77,7 +78,7 @@ function formatLines(lines: string[], format: BlockFormat, firstNumber: number):
   });
 }
 
-/** Returns whether a blank line must separate a block of this format from a line beside it; items of one list need none. */
+/** Returns whether a blank line must separate the formatted lines from the line above or below. */
 function needsBlankLine(neighbour: string, format: BlockFormat): boolean {
   const isSameBlock = !HEADINGS.includes(format) && hasFormat(neighbour, format);
   return !isBlank(neighbour) && !isSameBlock;
@@ -90,7 +91,7 @@ function selectedLinesText(selection: TextSelection): string {
 
 const lineAt = (text: string, offset: number) => selectedLinesText({ text, start: offset, end: offset });
 
-/** Formats the selected lines, with blank lines around them; removes the format if they already have it. */
+/** Formats the selected lines and puts blank lines around them. Lines that already have the format lose it. */
 export function toggleBlock(selection: TextSelection, format: BlockFormat): TextEdit {
   const { text } = selection;
   const { from, to } = selectedLines(selection);
@@ -102,20 +103,22 @@ export function toggleBlock(selection: TextSelection, format: BlockFormat): Text
   const lineAbove = from > 0 ? lineAt(text, from - 1) : '';
   const lineBelow = to < text.length ? lineAt(text, to + 1) : '';
   const { number: numberAbove = '0' } = MARKS.numbers.exec(lineAbove.trimStart())?.groups ?? {};
-  const formatted = formatLines(lines, format, Number(numberAbove) + 1).join('\n');
+  const firstNumber = Number(numberAbove) + 1;
+  const formatted = formatLines(lines, format, firstNumber).join('\n');
   const lead = needsBlankLine(lineAbove, format) ? '\n' : '';
   const tail = needsBlankLine(lineBelow, format) ? '\n' : '';
   return replaceLines(selection, formatted, { lead, tail });
 }
 
-/** Replaces the selected lines, and adds `lead` and `tail` around them. A selection grows to all new lines. */
+/** Replaces the selected lines. A selection grows to all new lines, and a cursor stays in its word. */
 function replaceLines(selection: TextSelection, newLines: string, { lead, tail }: { lead: string; tail: string }): TextEdit {
   const { from, to } = selectedLines(selection);
   const newStart = from + lead.length;
   const newEnd = newStart + newLines.length;
   const edit = { from, to, insert: lead + newLines + tail };
   if (selection.start !== selection.end) return { ...edit, selectionStart: newStart, selectionEnd: newEnd };
-  // A cursor keeps its distance from the end of the line, and so its word; inside a removed mark, it moves to the beginning.
+  // A mark changes only the beginning of a line, so the word at the cursor keeps its distance from the end.
+  // If the cursor was inside a removed mark, it moves to the beginning of the line.
   const lengthAfterCursor = to - selection.end;
   const cursor = Math.max(newStart, newEnd - lengthAfterCursor);
   return { ...edit, selectionStart: cursor, selectionEnd: cursor };
@@ -126,7 +129,7 @@ function nextBurmeseNumber(digits: string): string {
   return String(number + 1).replace(/\d/g, (digit) => String.fromCharCode(BURMESE_ZERO + Number(digit)));
 }
 
-/** What Enter does in an item or quote: it begins the next one, or removes the mark of an empty one. Undefined elsewhere. */
+/** Enter in an item or quote begins the next line with a mark. If the item is empty, Enter removes the mark. */
 export function continueBlock({ text, start, end }: TextSelection): TextEdit | undefined {
   const line = selectedLines({ text, start, end: start });
   const match = ITEM_OR_QUOTE_MARK.exec(text.slice(line.from, line.to));

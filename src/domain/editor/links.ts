@@ -1,4 +1,4 @@
-// Links and images in the editor: finding the link or image at the cursor; inserting, changing and removing it.
+// Finds the link or image at the cursor of the editor, and inserts, changes and removes links and images.
 import { parseMarkdown } from '@/domain/markdown/parseMarkdown';
 import { allNodes, type Inline } from '@/domain/markdown/tree';
 import { breaksAround } from './lines';
@@ -7,37 +7,37 @@ import type { TextEdit, TextSelection } from './text';
 
 export type LinkKind = 'link' | 'image';
 
-/** A link or image in Markdown, `[bracketText](address "title")`. It replaces the text from `from` up to `to`. */
+/** A link or image, `[bracketText](address "title")`, in a form. It will replace the text from `from` up to `to`. */
 export type LinkDraft = {
   from: number;
   to: number;
   /** The text of a link, or the alternative text of an image. */
   bracketText: string;
   address: string;
-  /** The caption of an image. The title of a link is dropped. */
+  /** The caption of an image; absent for a link. */
   title?: string | undefined;
   isExisting: boolean;
 };
 
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
-/** Returns the link or image at the cursor, for editing; else a draft of a new one with the selected words or address. */
+/** Returns the link or image at the cursor; elsewhere a new draft that begins with the selected words or address. */
 export function findLinkOrImage({ text, start, end }: TextSelection, kind: LinkKind): LinkDraft {
   const isCursor = start === end;
   for (const node of allNodes(parseMarkdown(text))) {
     const { from, to } = node;
-    // A cursor at the edge of a link is outside it, so that the button starts a new link there.
+    // A cursor at the edge of a link counts as outside, so that the author can start a new link there.
     const isAtSelection = isCursor ? from < start && start < to : from <= start && end <= to;
     if (!isAtSelection || node.type !== kind) continue;
     if (node.type === 'image') return { from, to, bracketText: node.alt, address: node.url, title: node.title, isExisting: true };
-    // An address without brackets is a link as well, but has no text to change.
+    // An address without brackets is a link too, but the author has no text to change.
     if (node.type === 'link' && text[from] === '[')
       return { from, to, bracketText: writtenText(text, node.children), address: node.url, isExisting: true };
   }
   return newDraft({ text, start, end });
 }
 
-/** Returns the text of a link as it is written, with the marks of bold and italic words. */
+/** Returns the Markdown of a link's text, with the marks of bold and italic words. */
 function writtenText(text: string, children: readonly Inline[]): string {
   const first = children[0];
   const last = children.at(-1);
@@ -56,10 +56,10 @@ function newDraft({ text, start, end }: TextSelection): LinkDraft {
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
-/** Returns a text for square brackets on one line, its own brackets made round: a square bracket would end the text. */
+/** Returns a text on one line for `[…]`. A `]` inside would end the text, so square brackets become round. */
 const toBracketText = (text: string) => oneLine(text).replaceAll('[', '(').replaceAll(']', ')');
 
-/** Returns a caption as the title of an image, without the characters that would escape or end the title. */
+/** Returns a caption for `"title"`. A backslash would escape the next character, and a `"` would end the title. */
 const imageTitle = (caption: string): string => oneLine(caption.replaceAll('\\', '')).replaceAll('"', '”');
 
 const linkMarkdown = (bracketText: string, address: string, title: string) =>
@@ -72,7 +72,7 @@ export function imageMarkdown({ path, alt, caption, size }: CaptionedImage): str
   return `!${linkMarkdown(bracketText, `/${path}${sizeHash}`, imageTitle(caption))}`;
 }
 
-/** Inserts images after the selection, each as a paragraph of its own, with the cursor behind them. */
+/** Inserts images after the selection, each as a paragraph of its own. The cursor goes behind the last image. */
 export function insertImages({ text, end }: TextSelection, images: readonly CaptionedImage[]): TextEdit {
   const [lead, tail] = breaksAround(text.slice(0, end), text.slice(end));
   const body = lead + images.map(imageMarkdown).join('\n\n');
@@ -80,13 +80,14 @@ export function insertImages({ text, end }: TextSelection, images: readonly Capt
   return { from: end, to: end, insert: body + tail, selectionStart: cursor, selectionEnd: cursor };
 }
 
-/** Inserts a link or image as Markdown, with the cursor after it. A new image gets a paragraph of its own. */
+/** Inserts a link or image and puts the cursor behind it. A new image gets a paragraph of its own. */
 export function insertLinkOrImage({ text }: TextSelection, kind: LinkKind, draft: LinkDraft): TextEdit {
   const { from, to, address, isExisting } = draft;
   const isImage = kind === 'image';
-  // Unlike in `imageMarkdown`, backslashes stay: the text of a link is Markdown itself.
+  const isNewImage = isImage && !isExisting;
+  // Backslashes stay, because the text of a link can contain Markdown such as `\*`.
   const bracketText = toBracketText(draft.bracketText);
-  const [lead, tail] = isImage && !isExisting ? breaksAround(text.slice(0, from), text.slice(to)) : ['', ''];
+  const [lead, tail] = isNewImage ? breaksAround(text.slice(0, from), text.slice(to)) : ['', ''];
   const title = isImage ? imageTitle(draft.title ?? '') : '';
   const insert = `${lead}${isImage ? '!' : ''}${linkMarkdown(bracketText, address, title)}${tail}`;
   const cursor = from + insert.length - tail.length;

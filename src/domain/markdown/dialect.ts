@@ -1,4 +1,5 @@
-// The Markdown of the site: CommonMark with tables and task lists, but without HTML and with rules that fit Burmese (D-75).
+// The Markdown of the site: CommonMark with tables and task lists, but without HTML (D-75).
+// Some rules differ, because Burmese has no spaces between words.
 import {
   type BlockParser,
   InlineContext,
@@ -12,16 +13,16 @@ import {
 import { addressInAngles, bareAddress } from './addressParsers';
 import { emphasis } from './emphasisParser';
 
-/** Paragraphs that people write have fewer marks. Pairing more of them would take long (promise H6). */
+/** Pairing more marks would hold up the server (promise H6). Paragraphs that people write have fewer. */
 const MAX_MARKS = 1000;
 const MARK = /[[\]*_~`<\\&]|https?:/gi;
 const countMarks = (text: string) => text.match(MARK)?.length ?? 0;
-/** How many blocks can be around a line, where an item counts beside its list. Deeper lines are plain text. */
+/** How many lists, list items and quotes can be around a line. Deeper lines are plain text. */
 const MAX_DEPTH = 16;
 
-// An inline parser gets a character's code, and returns the offset at which it ends, or -1 to leave it to the next parser.
+// An inline parser returns the offset behind what it has read, or -1 to leave the character to the next parser.
 
-/** Reads a paragraph with too many marks as plain text. It is the first inline parser, so it can take the whole paragraph. */
+/** Reads a paragraph with too many marks as plain text, before any other inline parser reads a part of it. */
 const limitMarks: InlineParser = {
   name: 'LimitMarks',
   before: 'Escape',
@@ -31,7 +32,7 @@ const limitMarks: InlineParser = {
   },
 };
 
-/** Reads the rest of a line as plain text if too many lists and quotes are around it. It comes before all parsers of blocks. */
+/** Reads the rest of a line as plain text if too many lists and quotes are around the line. */
 const limitDepth: BlockParser = {
   name: 'LimitDepth',
   before: 'FencedCode',
@@ -44,10 +45,10 @@ const limitDepth: BlockParser = {
   },
 };
 
-/** Ends a list or quote before a line without indentation: CommonMark would add that line to the last item or quote (D-75). */
+/** A line without indentation ends a list or quote. CommonMark would add the line to the last item or quote (D-75). */
 const endAtMargin: BlockParser = {
   name: 'EndAtMargin',
-  // True ends the open paragraph ("leaf"), with the list or quote around it. `baseIndent` is above 0 behind a quote's `>`.
+  // `true` ends the open paragraph and the list or quote around it. Behind the `>` of a quote, `baseIndent` is above 0.
   endLeaf(context, line) {
     const isInListOrQuote = context.depth > 1;
     const isAtMargin = line.baseIndent === 0 && line.indent === 0;
@@ -55,18 +56,18 @@ const endAtMargin: BlockParser = {
   },
 };
 
-/** Reads brackets that are no link as plain text, so that the text of a link can have brackets. */
+/** Reads brackets that are no link as plain text, so that a link can contain brackets: `[a [b] c](address)`. */
 const plainBrackets: InlineParser = {
   name: 'PlainBrackets',
   before: 'LinkEnd',
   parse(paragraph, charCode, from) {
     if (String.fromCharCode(charCode) !== ']') return -1;
-    // Brackets before `(` or `[` can be a link, which the next parser finds out.
+    // If `(` or `[` follows, the brackets can be a link. The next parser decides.
     if (/^[([]/.test(paragraph.slice(from + 1, from + 2))) return -1;
     const openers = [InlineContext.linkStart, InlineContext.imageStart].map((type) => paragraph.findOpeningDelimiter(type) ?? -1);
     const lastOpener = Math.max(...openers);
     if (lastOpener < 0) return -1;
-    // `takeContent` removes the opening bracket from the delimiters, and the elements behind it, which have to stay.
+    // `takeContent` removes the opening bracket and all elements behind it. The elements have to go back.
     for (const element of paragraph.takeContent(lastOpener)) paragraph.addElement(element);
     return from + 1;
   },
@@ -76,7 +77,8 @@ const dialect: MarkdownConfig = {
   defineNodes: ['Strikethrough', 'StrikethroughMark'],
   parseBlock: [limitDepth, endAtMargin],
   parseInline: [limitMarks, emphasis, bareAddress, addressInAngles, plainBrackets],
-  // Tags are plain text, each line end is a line break, and indented or underlined lines are seldom meant as Markdown (D-75).
+  // HTML tags stay plain text, and every line end is a line break anyway.
+  // Authors seldom mean an indented line as code, or an underlined line as a heading (D-75).
   remove: ['HTMLBlock', 'HTMLTag', 'HardBreak', 'IndentedCode', 'SetextHeading'],
 };
 

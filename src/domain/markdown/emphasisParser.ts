@@ -3,14 +3,14 @@ import type { DelimiterType, InlineContext, InlineParser } from '@lezer/markdown
 
 type EmphasisMark = { type: DelimiterType; length: number };
 
-// The parser pairs marks of the same `type` object, so `*` and `_` have objects of their own: one never closes the other.
+// The library pairs marks that have the same `type` object. Separate objects keep a `_` from closing a `*`.
 const doubleStar: EmphasisMark = { type: { resolve: 'StrongEmphasis', mark: 'EmphasisMark' }, length: 2 };
 const star: EmphasisMark = { type: { resolve: 'Emphasis', mark: 'EmphasisMark' }, length: 1 };
 const doubleUnderscore: EmphasisMark = { type: { resolve: 'StrongEmphasis', mark: 'EmphasisMark' }, length: 2 };
 const underscore: EmphasisMark = { type: { resolve: 'Emphasis', mark: 'EmphasisMark' }, length: 1 };
 const doubleTilde: EmphasisMark = { type: { resolve: 'Strikethrough', mark: 'StrikethroughMark' }, length: 2 };
 
-/** The marks of a row that opens emphasis, outermost first. Rows missing here, such as `~` or `****`, are plain text. */
+/** The marks in each row of signs, outermost first. All other rows, such as `~` or `****`, are plain text. */
 const MARKS_OF_ROW: Readonly<Record<string, readonly EmphasisMark[]>> = {
   '*': [star],
   '**': [doubleStar],
@@ -27,19 +27,19 @@ const DIGIT = /\d/;
 
 /** Returns whether a row of marks between two characters can open and close emphasis. */
 function emphasisSides(row: string, before: string, after: string): { canOpen: boolean; canClose: boolean } {
-  // Emphasis neither begins with a space or closing bracket, nor ends with a space or opening bracket.
+  // Emphasis cannot begin with a space or closing bracket, nor end with a space or opening bracket.
   const touchesNext = !/[\s)\]}]/.test(after);
   const touchesPrevious = !/[\s([{]/.test(before);
-  // An underscore opens and closes only at the edge of a word, in any script: `snake_case_name` has no emphasis.
+  // `snake_case_name` has no emphasis, so an underscore counts only at the edge of a word, in any script.
   if (row.startsWith('_'))
     return { canOpen: touchesNext && !LETTER.test(before), canClose: touchesPrevious && !LETTER.test(after) };
-  // Other rows can be inside a word, as Burmese needs. But one star in `2*3` or `a*b`, or a longer row in `2**3`, calculates.
+  // Stars and tildes can stand inside a word, as Burmese needs. But the stars in `2*3`, `a*b` and `2**3` are arithmetic.
   const operand = row === '*' ? LATIN_OR_DIGIT : DIGIT;
   const isOperator = operand.test(before) && operand.test(after);
   return { canOpen: touchesNext && !isOperator, canClose: touchesPrevious && !isOperator };
 }
 
-/** Replaces CommonMark's parser of this name, whose rules for punctuation beside marks need spaces between words. */
+/** Replaces the library's `Emphasis` parser, whose rules for punctuation beside marks need spaces between words. */
 export const emphasis: InlineParser = {
   name: 'Emphasis',
   parse(paragraph, _charCode, from) {

@@ -2,7 +2,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Inline, TextRange } from './tree';
 
-/** Addresses that stand on lines of their own, such as `[1]: https://itpec.test`, by their `definitionName`. */
+/** The addresses of lines such as `[1]: https://itpec.test`, by their `definitionName`. */
 type Definitions = ReadonlyMap<string, { url: string; title: string }>;
 
 export type Source = { text: string; definitions: Definitions };
@@ -11,7 +11,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi;
 const ESCAPED_CHARACTER = /\\([!-/:-@[-`{-~])/g;
 
-/** Decodes the entities that HTML needs, and those that are a number; any other stays as it is written. */
+/** Decodes numeric entities and the names above. Any other entity stays as the author wrote it. */
 const decodeEntities = (written: string): string =>
   written.replace(ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return NAMED_ENTITIES[name.toLowerCase()] ?? whole;
@@ -23,12 +23,12 @@ const decodeEntities = (written: string): string =>
 
 const unescapeText = (written: string) => decodeEntities(written.replace(ESCAPED_CHARACTER, '$1'));
 
-/** Returns the name by which links find a definition: that in its brackets, in lower case, with single spaces. */
+/** Returns the key of a label such as `[ITPEC  Site]`, here `itpec site`. Links find their definition by this key. */
 export const definitionName = (label: string) => label.slice(1, -1).trim().replace(/\s+/g, ' ').toLowerCase();
 
 export const rawText = ({ text }: Source, { from, to }: TextRange) => text.slice(from, to);
 
-/** Returns the address and title that belong to a link, an image or a definition; undefined if it has none. */
+/** Returns the address and title of a link, an image or a definition; undefined without an address. */
 export function linkDestination(source: Source, node: SyntaxNode): { url: string; title: string } | undefined {
   const url = node.getChild('URL');
   if (url) {
@@ -38,11 +38,12 @@ export function linkDestination(source: Source, node: SyntaxNode): { url: string
       title: title ? unescapeText(rawText(source, title).slice(1, -1)) : '',
     };
   }
+  // The address of `[text][1]` is in the definition `[1]`.
   const label = node.getChild('LinkLabel');
   return label ? source.definitions.get(definitionName(rawText(source, label))) : undefined;
 }
 
-/** Splits text at its line ends, because each one is a line break on the page too. */
+/** Splits text at its line ends, because pages show every line end as a line break. */
 function readText({ text }: Source, from: number, to: number): Inline[] {
   const inlines: Inline[] = [];
   let lineStart = from;
@@ -57,7 +58,7 @@ function readText({ text }: Source, from: number, to: number): Inline[] {
 const EMPHASIS = { StrongEmphasis: 'strong', Emphasis: 'emphasis', Strikethrough: 'delete' } as const;
 const isEmphasis = (name: string): name is keyof typeof EMPHASIS => Object.hasOwn(EMPHASIS, name);
 
-/** The signs of the syntax, which pages do not show. Those of a heading, quote or task stand among the inlines too. */
+/** Signs such as `**`, `#` and `[x]`, which pages do not show. */
 const SYNTAX_SIGNS = new Set(['EmphasisMark', 'StrikethroughMark', 'CodeMark', 'HeaderMark', 'QuoteMark', 'TaskMarker']);
 
 function readLink(source: Source, node: SyntaxNode): Inline[] {
@@ -67,7 +68,7 @@ function readLink(source: Source, node: SyntaxNode): Inline[] {
   const [open, close] = node.getChildren('LinkMark');
   if (!open || !close) return readText(source, from, to);
   const children = readInlines(source, node, open.to, close.from);
-  // Without an address or words, the brackets and what follows them are shown as they are written.
+  // Without an address or words, there is no link. The page then shows the brackets as the author wrote them.
   if (!destination?.url || (!isImage && children.length === 0)) {
     return [...readText(source, from, open.to), ...children, ...readText(source, close.from, to)];
   }
@@ -95,7 +96,7 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
       return [{ type: 'text', value: decodeEntities(written), from, to }];
     case 'InlineCode': {
       const code = written.replace(/^`+|`+$/g, '').replaceAll('\n', ' ');
-      // One space inside the backticks on both sides is no part of the code, as in CommonMark.
+      // As in CommonMark, one space beside the backticks on both sides is no part of the code.
       const isSpaced = code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '';
       return [{ type: 'inlineCode', value: isSpaced ? code.slice(1, -1) : code, from, to }];
     }
@@ -106,15 +107,16 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
       return /^https?:/i.test(written) ? [addressLink(written, written, { from, to })] : readText(source, from, to);
     case 'Autolink': {
       const address = written.slice(1, -1);
-      return [addressLink(address, address.includes(':') ? address : `mailto:${address}`, { from, to })];
+      const isEmail = !address.includes(':');
+      return [addressLink(address, isEmail ? `mailto:${address}` : address, { from, to })];
     }
     default:
-      // The parts of a line such as `[1]: later`, which defines no address, are shown as they are written.
+      // A line such as `[1]: later` defines no address. The page shows the line as the author wrote it.
       return readText(source, from, to);
   }
 }
 
-/** Returns the text, emphasis, links, images and line breaks between two offsets of a node. Children outside are skipped. */
+/** Returns the text, emphasis, links, images and line breaks between two offsets of a node. */
 export function readInlines(source: Source, node: SyntaxNode, from = node.from, to = node.to): Inline[] {
   const inlines: Inline[] = [];
   let textStart = from;
@@ -139,7 +141,7 @@ function joinAdjacentTexts(inlines: readonly Inline[]): Inline[] {
   return joined;
 }
 
-/** Drops the space around line breaks and at both ends of a paragraph, link or emphasis, and the breaks at both ends. */
+/** Drops the spaces around line breaks and at both ends, and the line breaks at both ends. */
 function trimLines(inlines: readonly Inline[]): Inline[] {
   const isEdge = (neighbour: Inline | undefined) => neighbour === undefined || neighbour.type === 'break';
   const trimmed = inlines.flatMap((inline, index): Inline[] => {
@@ -153,7 +155,7 @@ function trimLines(inlines: readonly Inline[]): Inline[] {
   return trimmed;
 }
 
-/** Returns the words of inlines alone. A line break stays one, and images have no text. */
+/** Returns only the words. Line breaks become line feeds, and images have no words. */
 export const inlineText = (inlines: readonly Inline[]): string =>
   inlines
     .map((inline) => {
