@@ -1,4 +1,4 @@
-// Reads and writes stored dates, all in Yangon time wherever the server or the visitor is.
+// Reads and writes stored dates, in Yangon time wherever the server or the visitor is.
 import * as texts from '@/texts/common';
 
 /** Yangon's offset from UTC in minutes; Myanmar has no daylight saving time. */
@@ -6,7 +6,7 @@ const YANGON_OFFSET_MINUTES = 390;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-// Parts of the patterns: a time such as `T09:00:00.000` or `, 9:00 AM`, and a zone such as `Z`, `+06:30` or `GMT+0630 (…)`.
+// TIME matches `T09:00:00.000` or `, 9:00 AM`. ZONE matches `Z`, `+06:30` or `GMT+0630 (…)`.
 const SECONDS = String.raw`(?::(?<second>\d{2})(?:\.(?<fraction>\d+))?)?`;
 const MERIDIEM = '(?: *(?<meridiem>[ap])m)?';
 const TIME = String.raw`(?:(?:T|,? +)(?<hour>\d{1,2}):(?<minute>\d{2})${SECONDS}${MERIDIEM})`;
@@ -16,7 +16,7 @@ const MONTH = String.raw`(?<month>\d{1,2})`;
 const MONTH_NAME = '(?<monthName>[a-z]{3,9})';
 const WEEKDAY = '(?:(?<weekdayName>[a-z]{3,9}),? +)?';
 const DAY = String.raw`(?<day>\d{1,2})`;
-// The spellings, tried in this order. Thus 3/4/2026 is in March, but 24/3/2026 too, because no month 24 exists.
+// The first spelling that gives a date counts. So 3/4/2026 is 4 March, but 24/3/2026 is 24 March.
 const DATE_PATTERNS = [
   `${YEAR}(?<separator>[-/])${MONTH}\\k<separator>${DAY}`, // 2026-01-24 or 2026/1/24
   `${MONTH}/${DAY}/${YEAR}`, // 1/24/2026
@@ -27,7 +27,7 @@ const DATE_PATTERNS = [
 
 export type StoredDate = string | null | undefined;
 
-/** Parses a stored date, in Yangon time if it has no zone (D-26); undefined if unreadable. `Date.parse` differs by browser. */
+/** Parses a date, in Yangon time if it has no zone (D-26); undefined if unreadable. `Date.parse` differs by browser. */
 export function parseDate(value: StoredDate): Date | undefined {
   const text = value?.trim() ?? '';
   for (const pattern of DATE_PATTERNS) {
@@ -39,7 +39,7 @@ export function parseDate(value: StoredDate): Date | undefined {
 
 type MatchedParts = Partial<Record<string, string>>;
 
-/** Returns the moment that the parts of a date name; undefined for no match, or a day or time that does not exist. */
+/** Returns undefined if the pattern did not match, or if the day or time does not exist. */
 function toDate(parts: MatchedParts): Date | undefined {
   const { year, day, hour = '0', minute = '0', second = '0', fraction = '', meridiem, zone, weekdayName } = parts;
   const month = parts.month ?? monthNumberByName(parts.monthName);
@@ -83,7 +83,7 @@ export const yangonDay = (date: Date): string => toYangonClock(date).toISOString
 /** Returns `YYYY-MM-DD HH:mm:ss` in Yangon: the stored format of event dates (D-25). */
 export const yangonDateTime = (date: Date): string => toYangonClock(date).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Returns `2026-01-24T09:00:00+06:30`; undefined for an unreadable date, or a year without four digits: ISO 8601 has four. */
+/** Returns `2026-01-24T09:00:00+06:30`; undefined for an unreadable date, or a year that does not have four digits. */
 export function toIsoYangon(value: string): string | undefined {
   const date = parseDate(value);
   const dateTime = date ? yangonDateTime(date) : '';

@@ -1,10 +1,10 @@
-// Shows stored dates on pages, in Yangon time. A missing or unreadable one is "N/A" or the empty text, as each function says.
+// Stored dates as pages show them, in Yangon time. Each function says what it returns for an unreadable date.
 import * as texts from '@/texts/common';
 import { DAY_MS, padTwo, parseDate, type StoredDate, toYangonClock, yangonDay } from './dates';
 
-/** Returns the parts of a date in Yangon as pages show them: month and weekday as short names, the time as "9:00 AM". */
+/** Returns the parts of a date in Yangon, with short names for month and weekday, and the time as "9:00 AM". */
 export function yangonParts(date: Date) {
-  // Its UTC methods give Yangon's time.
+  // The UTC methods of `clock` give Yangon's time.
   const clock = toYangonClock(date);
   const hours = clock.getUTCHours();
   return {
@@ -48,14 +48,14 @@ export function dateParts(value: StoredDate) {
   return date && yangonParts(date);
 }
 
-/** Returns "Mon 7 Dec 2026" in Yangon for an event that ends on a later day than it starts; otherwise the empty text. */
+/** Returns "Mon 7 Dec 2026" for an event that ends on a later day than it starts; otherwise the empty text. */
 export function displayLastDay(start: string, end: string): string {
   const [startDate, endDate] = [parseDate(start), parseDate(end)];
   const endsLater = startDate && endDate && yangonDay(endDate) > yangonDay(startDate);
   return endsLater ? displayWeekdayDate(end) : '';
 }
 
-/** Returns the texts of start and end. `to` is only a time if both are on one day; empty if unreadable or the same moment. */
+/** On the same day, `to` is only a time. `to` is '' if the end is unreadable or equals the start. */
 export function displayDateRange(start: string, end: string): { from: string; to: string } {
   const [startDate, endDate] = [parseDate(start), parseDate(end)];
   const from = displayWeekdayDateTime(start);
@@ -65,10 +65,10 @@ export function displayDateRange(start: string, end: string): { from: string; to
   return { from, to: isOneDay ? displayTime(end) : displayWeekdayDateTime(end) };
 }
 
-/** On the seventh day, the weekday alone would also mean today. */
+/** Seven days ago was today's weekday, so the weekday alone would mislead. */
 const MAX_WEEKDAY_AGE_DAYS = 6;
 
-/** Returns "10:32 AM" today, "Mon 10:32 AM" in the last six days, otherwise with the date; "N/A" when unreadable. In Yangon. */
+/** Returns "10:32 AM" for today, "Mon 10:32 AM" for the last six days, else the date and time; "N/A" if unreadable. */
 export function displayRecentTime(value: StoredDate, now: Date): string {
   const date = parseDate(value);
   if (!date) return texts.noDate;

@@ -1,9 +1,9 @@
-// The events of the college: their fields, how they stand in time, and what pages say about their state and registration.
+// The events of the college: their fields, their order in time, and what pages say about registration.
 import * as texts from '@/texts/common';
 import { parseDate } from './dates';
 import type { Schedule } from './schedule';
 
-/** For an event that does not take place as planned. It stays published, so that people who planned to come learn of it. */
+/** A cancelled or postponed event stays published, so that people who planned to come learn of the change. */
 export const EVENT_STATES = ['cancelled', 'postponed'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
@@ -16,35 +16,36 @@ const STATE_SENTENCES = {
   postponed: 'This event is postponed. The new date will be announced here.',
 } as const satisfies Record<EventState, string>;
 
-/** Add a new text or date field here: parsing and checks of stored events follow, and the compiler asks for the rest. */
+/** Parsing and checks of stored events go through these two lists, so a new text or date field begins here. */
 export const EVENT_TEXTS = ['title', 'slug', 'description', 'location', 'category', 'program'] as const;
 export const EVENT_DATES = ['start_date', 'end_date', 'created_at'] as const;
 
-/** An event as every screen uses it (spec section 3). Dates are Yangon wall time unless they name a zone. */
+/** An event as every screen uses it (spec section 3). A date is in Yangon time, unless the date names a zone. */
 export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_DATES)[number], string> &
   Schedule & {
     id: string;
     max_attendees: number;
     registration_required: boolean;
     status: EventStatus;
-    /** The first words of the description, for cards. The server finds them; a back end without it leaves the field empty. */
+    /** The first words of the description, for cards; '' if the back end does not send them. */
     summary: string;
     images: string[];
-    /** The alternative text of each image, in the order of the images; missing ones are not described (D-74). */
+    /** The alternative texts, in the order of `images`. Empty or absent for an image without a description (D-74). */
     image_alts: string[];
     updated_at: string;
     event_state?: EventState;
+    /** Absent for an event without registration or without a limit. */
     places_left?: number;
-    /** Only for events that require registration, like `places_left`, and only for admins: people with a place, and waiting. */
+    /** How many people have a place, and how many registrations wait for one. Only admins get these numbers. */
     registrations?: { people: number; waiting: number };
   };
 
-/** Fields that the server sets, and the images, which the form uploads. */
+/** Fields that the server sets, and the images, which the form sends as files. */
 type FieldOutsideForm = 'id' | 'summary' | 'images' | 'created_at' | 'updated_at' | 'places_left' | 'registrations';
 
 export type EventFormField = Exclude<keyof CollegeEvent, FieldOutsideForm>;
 
-/** The fields of an event that its card shows. The server-rendered list of events carries only these. */
+/** The fields that the card of an event shows. A server-rendered list of events carries no other fields. */
 export const EVENT_CARD_FIELDS = [
   'id',
   'title',
@@ -58,7 +59,7 @@ export const EVENT_CARD_FIELDS = [
   'places_left',
 ] as const satisfies readonly (keyof CollegeEvent)[];
 
-/** The fields of an event that a row of the agenda and the hint below a post show. Server-rendered pages carry only these. */
+/** The fields that a row of the agenda and the event hint below a post show. */
 export const EVENT_ROW_FIELDS = [
   'id',
   'title',
@@ -76,14 +77,14 @@ export type EventStatus = 'draft' | 'published';
 
 export const DEFAULT_EVENT_CATEGORY = 'education';
 
-/** What the form suggests for a new event (spec section 9); a stored one without a maximum has another default. */
+/** What the form suggests for a new event (spec section 9). */
 export const NEW_EVENT_MAX_ATTENDEES = 50;
 
 export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || 'Untitled Event';
 
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
 
-/** Returns where an event stands in time (spec section 4). One that starts just now or has no readable dates is "running". */
+/** Returns where an event stands in time (spec section 4). An event without readable dates is "running". */
 export function eventPhase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): 'past' | 'upcoming' | 'running' {
   const start = parseDate(event.start_date);
   const end = parseDate(event.end_date);
@@ -104,10 +105,10 @@ export function registrationText(
 
 type WithStart = Pick<CollegeEvent, 'start_date'>;
 
-/** Returns the start in milliseconds; in the order of events, one with an unreadable start counts as the oldest. */
+/** Returns the start in milliseconds. An event with an unreadable start counts as the oldest. */
 const startTime = (event: WithStart) => parseDate(event.start_date)?.getTime() ?? Number.MIN_SAFE_INTEGER;
 
-/** Returns the events that start now or later, soonest first, without those whose start is unreadable (spec section 9). */
+/** Returns the events that start now or later, soonest first (spec section 9). Unreadable starts are left out. */
 export function upcomingEvents<Event extends WithStart>(events: readonly Event[], now: Date): Event[] {
   return events.filter((event) => startTime(event) >= now.getTime()).sort((a, b) => startTime(a) - startTime(b));
 }
@@ -117,7 +118,7 @@ export const nextEvent = <Event extends WithStart & { event_state?: EventState }
   now: Date,
 ): Event | undefined => upcomingEvents(events, now).find(({ event_state }) => event_state === undefined);
 
-/** Returns events by newest start first; those with an unreadable start come last (spec section 9). */
+/** Returns the events with the newest start first. Events with an unreadable start come last (spec section 9). */
 export function newestEventsFirst<Event extends WithStart>(events: readonly Event[]): Event[] {
   return [...events].sort((a, b) => startTime(b) - startTime(a));
 }

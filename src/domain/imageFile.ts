@@ -1,26 +1,27 @@
-// The rules for image files that staff upload: formats, sizes, and which the browser reduces before it sends them.
+// The rules for image files that staff upload. The browser reduces large images before it sends them.
 
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 
+/** The longer side of a stored image has at most so many pixels. */
 export const STORED_IMAGE_SIDE = 1920;
 
-/** In bytes. A smaller image of the right dimensions stays as it is: encoding it again would cost quality and save little. */
+/** Encoding a small file again would cost quality and save little. */
 const SMALL_IMAGE_BYTES = 500 * 1024;
 
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-/** HEIC is the format of iPhones; many browsers give its files no type. */
+/** HEIC is the format of iPhones. Many browsers report no type for HEIC files, so the name has to tell. */
 const HEIC_NAME = /\.hei[cf]$/i;
 
 const OPAQUE_TYPE = /^image\/(?:jpe?g|hei[cf]|bmp)$/;
 
-/** Returns whether a file can be an image. A file without a type can be an image too: its first bytes decide later. */
+/** Returns whether a file can be an image. Files of unknown type pass, because their first bytes are checked later. */
 export function mayBeImage(file: { name: string; type: string }): boolean {
   const isTypeUnknown = ['', 'application/octet-stream'].includes(file.type);
   return isTypeUnknown || imageFileError(file) === undefined;
 }
 
-/** Returns why a chosen file is no image, as a field error; undefined when it can be one (spec section 5, D-44). */
+/** Returns the field error of a chosen file that is no image; undefined for an image (spec section 5, D-44). */
 export function imageFileError({ name, type }: { name: string; type: string }): string | undefined {
   if (type.startsWith('image/') || (type === '' && HEIC_NAME.test(name))) return undefined;
   return 'This is not an image. Choose an image file.';
@@ -31,11 +32,11 @@ function sizeError(size: number): string | undefined {
   return `This image is too large: ${fileSize(size)}. The limit is ${fileSize(MAX_IMAGE_BYTES)}.`;
 }
 
-/** Returns why an image cannot be sent even after reduction: its unreadable format, or its size. Undefined when it can. */
+/** Returns why an image cannot be sent even after the reduction; undefined if the browser can send it. */
 export function preparedImageError({ name, type, size }: { name: string; type: string; size: number }): string | undefined {
   if (ACCEPTED_TYPES.includes(type)) return sizeError(size);
   const isHeic = HEIC_NAME.test(name) || /hei[cf]/.test(type);
-  // Of `image/x-tga` or `image/svg+xml`, the sentence names `TGA` or `SVG`.
+  // The sentence calls `image/x-tga` TGA, and `image/svg+xml` SVG.
   const format = isHeic ? 'HEIC' : type.replace(/^image\/(?:x-)?|\+.*$/g, '').toUpperCase();
   return `This browser cannot read ${format} images. Save it as a JPEG and choose that file.`;
 }
@@ -52,7 +53,7 @@ export function reductionText(chosenBytes: number, sentBytes: number | undefined
   return sentBytes === chosenBytes ? `${chosenSize}, kept as it is` : `${chosenSize}, reduced to ${fileSize(sentBytes)}`;
 }
 
-/** Returns by how much several images were reduced together; empty when none was. Sizes are pairs as for `reductionText`. */
+/** Returns by how much several images were reduced together; '' if no image became smaller. */
 export function reductionSummary(sizes: readonly (readonly [chosen: number, sent: number | undefined])[]): string {
   const isReducing = sizes.some(([, sent]) => sent === undefined);
   if (isReducing) return 'Reducing...';
@@ -63,23 +64,22 @@ export function reductionSummary(sizes: readonly (readonly [chosen: number, sent
 
 type Pixels = { width: number; height: number };
 
-/** Returns the dimensions in whole pixels at which an image fits a square of the given side; never enlarged. */
+/** Returns the size in whole pixels at which an image fits into a square. A smaller image keeps its size. */
 export function fitInside({ width, height }: Pixels, side: number): Pixels {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Returns whether to reduce an image: it is large in bytes or pixels, or the server does not accept its format. */
+/** Reducing an image also converts a format that the server does not accept. */
 export function isWorthReducing({ type, size, width, height }: { type: string; size: number } & Pixels): boolean {
   return !ACCEPTED_TYPES.includes(type) || size > SMALL_IMAGE_BYTES || Math.max(width, height) > STORED_IMAGE_SIDE;
 }
 
-/** Returns whether to send the reduced copy: it is smaller, or the server does not accept the original's format. */
 export function isReducedBetter(chosen: { type: string; size: number }, reduced: { size: number }): boolean {
   return !ACCEPTED_TYPES.includes(chosen.type) || reduced.size < chosen.size;
 }
 
-/** Returns the formats to try for a reduced image, best first. JPEG is only for opaque formats, since it lacks transparency. */
+/** Returns the formats to try for the reduced image, best first. JPEG would lose the transparency of a PNG or GIF. */
 export function outputTypes(type: string): string[] {
   return OPAQUE_TYPE.test(type) ? ['image/webp', 'image/jpeg'] : ['image/webp', 'image/png'];
 }
@@ -90,7 +90,7 @@ export function reducedName(name: string, type: string): string {
 
 export const IMAGE_SIGNATURE_BYTES = 12;
 
-/** Returns the format of an image by its first bytes, whatever its name and declared type say; undefined for anything else. */
+/** Reads the format from the first bytes, because a name or declared type can be wrong; undefined for other files. */
 export function detectImageFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | undefined {
   const signature = String.fromCharCode(...bytes.subarray(0, IMAGE_SIGNATURE_BYTES));
   if (signature.startsWith('\xff\xd8\xff')) return 'jpeg';

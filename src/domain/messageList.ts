@@ -1,4 +1,4 @@
-// The messages that the back office has loaded, and how responses to its polling and changes of the user update them.
+// The messages that the back office has loaded. Responses to its polls and changes by the user update this list.
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
 import { CONTACT_FIELDS, type ContactMessage, messagesFromResponse, OPTIONAL_CONTACT_FIELDS } from './message';
@@ -8,17 +8,17 @@ import { ANSWER_FIELDS } from './messageAnswer';
 export type MessageList = {
   messages: ContactMessage[];
   total: number;
-  /** Whether all messages are loaded; a large inbox loads its newest first. */
+  /** False while only the newest messages of a large inbox are loaded. */
   isComplete: boolean;
-  /** The next poll asks for what has changed since this version; absent if the back end always sends its whole list. */
+  /** The next poll asks for changes since this version. Absent if the back end always sends the whole list. */
   version?: string;
-  /** The ETag header of the latest response: the next poll sends it, and gets status 304 if nothing has changed. */
+  /** The ETag header of the latest response. The next poll sends it, and gets status 304 if nothing has changed. */
   etag?: string;
 };
 
 export const emptyMessageList: MessageList = { messages: [], total: 0, isComplete: true };
 
-/** Parses a response that lists all messages or the newest ones; undefined for any other shape. */
+/** Parses a response with all messages or only the newest; undefined for any other shape. */
 export function messageListFromResponse(response: unknown, etag: string | undefined): MessageList | undefined {
   const messages = messagesFromResponse(response);
   if (!messages) return undefined;
@@ -30,7 +30,7 @@ export function messageListFromResponse(response: unknown, etag: string | undefi
   return { messages, total, isComplete: messages.length >= total, version, etag };
 }
 
-/** Whether a response lists only changes. With `full`, the server did not know the version of the poll, and has sent a list. */
+/** Whether a response has only changes. A server that does not know the polled version sends a `full` list instead. */
 export function isDeltaResponse(response: unknown): boolean {
   const { version, removed, full } = toRecord(response);
   return toText(version) !== '' && Array.isArray(removed) && full !== true;
@@ -46,7 +46,7 @@ const COMPARED_FIELDS = [
 ] as const;
 const isEqual = (one: ContactMessage, other: ContactMessage) => COMPARED_FIELDS.every((field) => one[field] === other[field]);
 
-/** In milliseconds. A message without a readable date is the oldest; of two, -Infinity would give NaN as the difference. */
+/** A message without a readable date counts as the oldest. With -Infinity, comparing two of them would give NaN. */
 const sentTime = ({ created_at }: ContactMessage) => parseDate(created_at)?.getTime() ?? -Number.MAX_VALUE;
 
 function sortNewestFirst(messages: readonly ContactMessage[]): ContactMessage[] {
@@ -54,14 +54,14 @@ function sortNewestFirst(messages: readonly ContactMessage[]): ContactMessage[] 
   return timed.sort((one, other) => other.time - one.time).map(({ message }) => message);
 }
 
-/** Adds messages, newest first. Reading dates is slow: all are sorted only if an older one comes, such as a restored one. */
+/** Adds messages, newest first. Reading dates is slow, so all messages are sorted only if an older message comes. */
 function addMessages(added: readonly ContactMessage[], listed: readonly ContactMessage[]): ContactMessage[] {
   const [newestListed] = listed;
   const areNewest = !newestListed || added.every((message) => sentTime(message) >= sentTime(newestListed));
   return areNewest ? [...sortNewestFirst(added), ...listed] : sortNewestFirst([...added, ...listed]);
 }
 
-/** Replaces, removes and adds messages. Unchanged ones stay the same objects, so that their rows do not rerender. */
+/** Replaces, removes and adds messages. An unchanged message stays the same object, so its row does not rerender. */
 function mergeChanges(loaded: readonly ContactMessage[], changed: readonly ContactMessage[], removedIds: ReadonlySet<string>) {
   const changedById = new Map(changed.map((message) => [message.id, message]));
   const loadedIds = new Set(loaded.map(({ id }) => id));
@@ -89,7 +89,7 @@ export function applyDelta(list: MessageList, response: unknown, etag: string | 
   return { ...list, messages, total: typeof total === 'number' ? total : messages.length, version: toText(version), etag };
 }
 
-/** Lists all messages. Loaded ones stay as they are: they can show a change that the server has not yet confirmed. */
+/** Adds the rest of the inbox. Loaded messages stay, since they can show a change that the server has not confirmed. */
 export function completeList(list: MessageList, allMessages: readonly ContactMessage[]): MessageList {
   const loadedById = new Map(list.messages.map((message) => [message.id, message]));
   const messages = allMessages.map((message) => loadedById.get(message.id) ?? message);

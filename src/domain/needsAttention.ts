@@ -1,4 +1,4 @@
-// What staff should look at: how the server finds it and how the dashboard reads it from the response (D-73).
+// The dashboard's list of what staff should look at (D-73). The server finds the values, and the dashboard reads them.
 import { toCount, toText } from './coerce';
 import { DAY_MS, parseDate } from './dates';
 import { type CollegeEvent, displayEventTitle, upcomingEvents } from './event';
@@ -10,27 +10,27 @@ import { PROGRAM_IDS } from './program';
 import { isTrue, listReader, recordReader, toTextList } from './readers';
 import { isPublishedAt, publicDate, type Schedule, stageAt } from './schedule';
 
-/** The hours after which a message without an answer comes near the promised reply time. */
+/** After so many hours, the promised reply time of a message is near. */
 export const REPLY_WARNING_HOURS = 20;
 
-/** The messages without an answer: those past the promised reply time, those near it, and all. */
+/** The messages without an answer: past the promised reply time, near the promised time, and all. */
 export type WaitingCounts = { late: number; soon: number; waiting: number };
 
 export function countWaitingMessages(messages: readonly AnswerTimes[], now: Date): WaitingCounts {
   const hours = messages.flatMap((message) => waitingHours(message, now) ?? []);
   const late = hours.filter((waitedHours) => waitedHours >= REPLY_PROMISE_HOURS).length;
   const lateOrSoon = hours.filter((waitedHours) => waitedHours >= REPLY_WARNING_HOURS).length;
-  // Not `hours.length`: a message without a readable date waits too, but for unknown hours.
+  // A message without a readable date waits too, but is missing from `hours`.
   const waiting = messages.filter(({ answered_at }) => answered_at === undefined).length;
   return { late, soon: lateOrSoon - late, waiting };
 }
 
-/** Staff should delete messages before the inbox is full, when the site can take no more (promise P2). */
+/** A full inbox takes no more messages, so staff should delete some earlier (promise P2). */
 const INBOX_WARNING_PERCENT = 80;
 
 const OLD_POST_DAYS = 60;
 
-/** Reads what staff should look at. A value is 0, empty or false while nothing is wrong or nothing is known. */
+/** A value is 0, empty or false while nothing is wrong or nothing is known. */
 export const readNeedsAttention = recordReader({
   messages: recordReader({ late: toCount, soon: toCount, waiting: toCount }),
   /** Since when alerts about new messages have failed, as an ISO date. */
@@ -58,7 +58,7 @@ type EventWithPlaces = PostOrEvent &
     id: string | number;
   };
 
-/** The stored records, and the findings that the server computes elsewhere. */
+/** The stored records, and values that the server computes elsewhere. */
 type SiteState = Pick<NeedsAttention, 'alerts_failing_since' | 'images_without_alt' | 'event_images_without_alt'> & {
   blogs: readonly PostOrEvent[];
   events: readonly EventWithPlaces[];
@@ -67,7 +67,7 @@ type SiteState = Pick<NeedsAttention, 'alerts_failing_since' | 'images_without_a
   inboxFillLevels: readonly number[];
 };
 
-/** Returns the fill level of the inbox for the dashboard, in percent: rounded up, but 100 only when full; 0 below the warning. */
+/** Returns how full the inbox is, in percent and rounded up; 0 below the warning. Only a full inbox has 100. */
 function inboxPercent(fillLevel: number): number {
   if (fillLevel * 100 <= INBOX_WARNING_PERCENT) return 0;
   return fillLevel >= 1 ? 100 : Math.min(99, Math.ceil(fillLevel * 100));
@@ -80,7 +80,7 @@ function willTakePlace(event: EventWithPlaces, now: Date): boolean {
   return isPublicNowOrLater(event, now) && event.event_state !== 'cancelled' && end !== undefined && end >= now;
 }
 
-/** Returns the age in days of the newest post that visitors see; 0 if it is younger than 60 days or no post has a date. */
+/** Returns the age in days of the newest post that visitors see; 0 below 60 days or without a dated post. */
 function newestPostDays(posts: readonly PostOrEvent[], now: Date): number {
   const visiblePosts = posts.filter((post) => isPublishedAt(post, now));
   const times = visiblePosts.flatMap((post) => parseDate(publicDate(post.created_at, post))?.getTime() ?? []);

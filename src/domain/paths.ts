@@ -3,7 +3,7 @@ import { isProgramId, type ProgramId, programAt } from './program';
 import { publicPaths } from './publicScreens';
 import type { RecordKind } from './record';
 
-/** The path pattern of each screen: its path, with `:id` or `:slug` in place of a record's id or slug (spec section 2). */
+/** The path of each screen, with `:id` or `:slug` in place of a record's id or slug (spec section 2). */
 export const paths = {
   ...publicPaths,
   login: '/admin/login',
@@ -21,7 +21,7 @@ export const paths = {
   adminContacts: '/admin/contacts',
   history: '/admin/history',
   account: '/admin/account',
-  /** Screens of earlier versions, which redirect: alerts to the account, the other two to the history. */
+  /** Addresses of earlier versions. Alerts redirect to the account, the other two to the history. */
   oldAlerts: '/admin/alerts',
   oldDeleted: '/admin/deleted',
   oldActivity: '/admin/activity',
@@ -29,7 +29,7 @@ export const paths = {
 
 const pathMaker = (pattern: string) => (idOrSlug: string | number) => pattern.replace(/:\w+/, encodeURIComponent(idOrSlug));
 
-/** Encodes a text as a value in a query. Half of a surrogate pair cannot be encoded, so it becomes a replacement character. */
+/** `encodeURIComponent` throws for half of a surrogate pair, so a replacement character stands in. */
 export const encodeQuery = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
 function withQuery(path: string, query: Readonly<Record<string, string | number>>): string {
@@ -52,19 +52,19 @@ const contactFormPath = (query: Record<string, string | number>) => `${withQuery
 export const ANY_PROGRAM = 'yes';
 export const applyPath = (program?: ProgramId) => contactFormPath({ apply: program ?? ANY_PROGRAM });
 
-/** Returns the address of "Apply Now": an application for the program in the page's `?apply=`, else for the page's program. */
+/** Returns the link "Apply Now" on a page, for the program in the page's `?apply=`, else for the page's own program. */
 export function applyPathFor(page: { pathname: string; search: string }): string {
   const chosenProgram = new URLSearchParams(page.search).get('apply') ?? '';
   return applyPath(isProgramId(chosenProgram) ? chosenProgram : programAt(page.pathname));
 }
 
-/** Returns the form's address to register for an event. The form shows the title (D-28); the server counts seats by the id. */
+/** The link to register for an event. The form shows the title (D-28), and the server counts seats by the id. */
 export const registerPath = (eventTitle: string, eventId?: string | number) =>
   contactFormPath({ register: eventTitle, ...(eventId !== undefined && { event: eventId }) });
 
 export const askPath = (subject: string) => contactFormPath({ subject });
 
-/** The query parameter with which the server reports a stored message that was sent without scripts; its value works once. */
+/** Without scripts, sending the contact form leads to an address with this parameter, which confirms the message once. */
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => withQuery(paths.contact, { [SENT_QUERY]: receipt });
 
@@ -78,7 +78,7 @@ export const ALL_QUERY = 'all';
 export const MESSAGE_QUERY = 'message';
 export const messagePath = (id: string | number) => withQuery(paths.adminContacts, { [MESSAGE_QUERY]: id });
 
-/** Returns the address of the inbox with the messages that register for an event, in the order of registration. */
+/** The inbox with the registrations for one event, in the order in which they came. */
 export const registrationsPath = (eventId: string) => withQuery(paths.adminContacts, { about: 'event', event: eventId });
 
 export const DUPLICATE_QUERY = 'duplicate';
@@ -109,5 +109,5 @@ export const deletedPath = (kind?: RecordKind) => withQuery(paths.history, { tab
 
 export const addUserPath = withQuery(paths.adminUsers, { add: 1 });
 
-/** The address of the sign-in in another tab, for a screen whose session has ended. */
+/** A screen whose session has ended opens this address in another tab. */
 export const signInAgainPath = withQuery(paths.login, { reason: 'ended' });
