@@ -28,37 +28,29 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, { error, resetKey: lastKey }: State): State | null {
     if (resetKey === lastKey) return null;
-    // Before the children render: the next address can show the same screen, whose failed import would throw the same error.
+    // The next address can show the same screen. Without a retry, its failed import would throw again.
     if (error instanceof CodeLoadError) error.retryImport();
     return { error: undefined, resetKey };
   }
 
-  /** Reloads the page and returns true. Returns false where it does not: in a form, or if the server cannot be reached. */
+  override async componentDidCatch(error: Error) {
+    // The server can render a page whose code is missing. After the reload, the address is the loaded one: no second reload.
+    const hasNavigated = window.location.href !== loadedAddress;
+    if (error instanceof CodeLoadError && hasNavigated) await this.reloadPage();
+  }
+
+  /** Reloads the page and returns true. Returns false in a form, or if the server cannot be reached. */
   async reloadPage(): Promise<boolean> {
     if (this.props.isInForm || !(await isServerReachable())) return false;
     window.location.reload();
     return true;
   }
 
-  /** Reloads a page whose code is missing, so that the server renders it. At `loadedAddress`, that could repeat for ever. */
-  override async componentDidCatch(error: Error) {
-    const wouldRepeat = window.location.href === loadedAddress;
-    if (error instanceof CodeLoadError && !wouldRepeat) await this.reloadPage();
-  }
-
-  needsReload(error: Error | undefined): boolean {
-    // A deployment may have removed chunks of any screen, so after the first retry here, only a reload is sure to help.
-    if (error instanceof CodeLoadError) return this.hasRetriedImport;
-    // This error of webpack comes from a component of React's own `lazy`, which never imports again.
-    return error?.name === 'ChunkLoadError';
-  }
-
   handleRetry = async () => {
     const { error } = this.state;
-    const isReloading = this.needsReload(error) && (await this.reloadPage());
-    if (isReloading) return;
-    // Where no reload is needed, or none is possible: a new attempt.
     if (error instanceof CodeLoadError) {
+      // A deployment may have removed the code. If a first retry did not help, only a reload can.
+      if (this.hasRetriedImport && (await this.reloadPage())) return;
       this.hasRetriedImport = true;
       error.retryImport();
     }

@@ -20,10 +20,10 @@ const subscribe = (listener: () => void) => {
 };
 const getFinishedLoads = () => finishedLoads;
 
-/** Rerenders a component with a Suspense when the code of any screen has loaded: by itself, React keeps the fallback 300 ms. */
+/** Rerenders a component with a Suspense as soon as any code has loaded. Without this, React shows the fallback for 300 ms. */
 export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getFinishedLoads, getFinishedLoads);
 
-/** A component whose code loads with its first render, or earlier through `load`; if that failed, the render imports again. */
+/** A component whose code loads with its first render, or earlier through `load`. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
   /** The name of the component and of its module, by which the server finds the chunk of a public screen to preload. */
   module: string;
@@ -32,19 +32,25 @@ export type LazyScreen<Props = object> = ComponentType<Props> & {
 
 type ChoiceProps<Props> = { chooseComponent: () => ComponentType<Props>; props: Props };
 
-/** Keeps the first choice: if another component took its place, React would mount the screen again, and lose its state. */
+/**
+ * Renders the component that was chosen first. While the screen shows, `chooseComponent` begins to return another component, and
+ * React would mount the screen again and lose its state.
+ */
 function ChosenOnce<Props extends object>({ chooseComponent, props }: ChoiceProps<Props>) {
   const [component] = useState(chooseComponent);
   return createElement(component, props);
 }
 
-/** Like React's `lazy`, but a failed import can be repeated, and loaded code renders at once, without suspending first. */
+/**
+ * Like React's `lazy`, with two differences. A failed import can be retried. Code that `load` has loaded renders at once, where
+ * `lazy` would show the fallback first.
+ */
 export function lazyScreen<Name extends string, Props extends object>(
   module: Name,
   importModule: () => Promise<Record<Name, ComponentType<Props>>>,
 ): LazyScreen<Props> {
   let loadedComponent: ComponentType<Props> | undefined;
-  /** Suspends its first render until the code has loaded. It throws a failure for ever, so a retry needs a new component. */
+  // React's `lazy` remembers a failure for ever, so a retry replaces this component.
   let suspendingComponent: ComponentType<Props> = lazy(loadDuringRender);
 
   async function load() {

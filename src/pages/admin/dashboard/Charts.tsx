@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Heading, Panel, Row, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import type { DashboardSummary } from '@/domain/dashboard';
@@ -8,8 +9,8 @@ import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 import { type ChartPoint, type ChartStyle, categoriesStyle, chartSentence, selectDrawnPoints, viewsStyle } from './chartPoints';
 
-// The only import of the chart library, so that no other screen loads it.
-const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart').then((m) => ({ default: m.LineChart })));
+/** Only this chunk contains the chart library, which is large. */
+const LineChart = lazyScreen('LineChart', () => import(/* webpackChunkName: "charts" */ './LineChart'));
 
 const viewsText = (count: number) => countWithNoun(count, 'view');
 const sumCounts = (points: readonly ChartPoint[]) => points.reduce((sum, { count }) => sum + count, 0);
