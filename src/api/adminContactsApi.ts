@@ -9,7 +9,7 @@ import { applyLocalChange, emptyMessageList, type MessageList } from '@/domain/m
 import { type MessageWithNotes, messageWithNotesFromResponse } from '@/domain/messageNote';
 import { baseApi, type CollegeBaseQuery, invalidateOnSuccess, readSession } from './baseApi';
 import { deleteRecord } from './deleteRecord';
-import { loadNewestMessages, loadRemainingMessages } from './loadMessages';
+import { loadNewestOrChanged, loadRemainingMessages } from './loadMessages';
 
 const ANSWERING_PATH = 'contacts/answering.php';
 const NOTES_PATH = 'contacts/notes.php';
@@ -20,7 +20,7 @@ type UpdateThunk = ReturnType<typeof baseApi.util.updateQueryData>;
 /** Changes the cached list of messages; does nothing before the list has loaded. */
 const updateMessageList = (update: (list: MessageList) => MessageList): UpdateThunk =>
   adminContactsApi.util.updateQueryData('listContacts', undefined, (draft) => {
-    // The stored messages instead of Immer's proxies, so that a reverted batch finds its messages by identity.
+    // Reverting compares messages by `===`, and Immer's drafts would never be equal.
     const storedList = original(draft);
     return storedList && update(storedList);
   });
@@ -29,7 +29,7 @@ const showInList = (message: ContactMessage) => updateMessageList((list) => appl
 
 const readMessage = (response: unknown): MessageWithNotes | null => messageWithNotesFromResponse(response) ?? null;
 
-/** Puts the message of a response into the cache: with its notes for the open dialog, and without notes for the list. */
+/** Puts the message of a response into the caches of the open message and, without its notes, of the list. */
 const showReceivedMessage: OnMutationStarted<MessageWithNotes | null, { id: string }> = async (
   { id },
   { dispatch, queryFulfilled },
@@ -47,8 +47,8 @@ const isSingleMark = ({ action, ids }: MessageBatch) => ids.length === 1 && (act
 /** Shows the effect of a batch in the list before the server confirms it. Returns the function that reverts the effect. */
 function showBatchInList(batch: MessageBatch, api: Pick<BaseQueryApi, 'dispatch' | 'getState'>): () => void {
   const session = readSession(api)?.current;
-  const stamp = { userId: String(session?.id ?? ''), userName: session?.name ?? '', time: new Date() };
-  const effect = effectOfBatch(selectMessages(api.getState()) ?? emptyMessageList, batch, stamp);
+  const changedBy = { userId: String(session?.id ?? ''), userName: session?.name ?? '', time: new Date() };
+  const effect = effectOfBatch(selectMessages(api.getState()) ?? emptyMessageList, batch, changedBy);
   api.dispatch(updateMessageList((list) => showEffect(list, effect)));
   return () => void api.dispatch(updateMessageList((list) => revertEffect(list, effect)));
 }
@@ -58,10 +58,11 @@ const hasNewestOnly = (list: MessageList | undefined) => list?.isComplete === fa
 export const adminContactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query<MessageList, void>({
-      // The first run loads the newest messages; if there are more, `onQueryStarted` starts a second. Later runs load changes.
+      // The first run loads the newest messages. If there are more, `onQueryStarted` runs the query again, which loads all. Each
+      // later run, a poll, loads the changes.
       queryFn: (_noArgument, { getState }, _options, sendCall) => {
         const getList = () => selectMessages(getState());
-        const load = hasNewestOnly(getList()) ? loadRemainingMessages : loadNewestMessages;
+        const load = hasNewestOnly(getList()) ? loadRemainingMessages : loadNewestOrChanged;
         return load(sendCall, getList);
       },
       onQueryStarted: async (_noArgument, { dispatch, queryFulfilled }) => {
@@ -113,7 +114,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
       transformResponse: readMessage,
       onQueryStarted: showReceivedMessage,
     }),
-    /** Deletes a message (the spec's contact) for the dialog that deletes records of all kinds, and waits for the server. */
+    /** Deletes one message ("contact" in the spec) and waits for the server, as the dialog that deletes records expects. */
     deleteContact: build.mutation<null, string>({
       queryFn: deleteRecord(publicCallPaths.contacts),
       invalidatesTags: invalidateOnSuccess('Contact', 'Dashboard', 'Event'),

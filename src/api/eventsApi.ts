@@ -9,17 +9,21 @@ import { defineListQuery, defineRecordQuery, findById, makePublicListReader, pic
 const readEvents = readListOrWarn('events', eventsFromResponse);
 const eventListQuery = defineListQuery('Event', publicCallPaths.events, readEvents);
 
-/** The public calls of events. Each screen has a query of its own: a server-rendered page carries only what it shows. */
+/**
+ * The public calls of events. Each list is for one screen. In the browser all of them load every event; a page from the server
+ * brings only the events and fields that its screen shows.
+ */
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The page of all events, whose server-rendered list can be shortened. */
+    /** The page of all events. */
     listEvents: build.query<PublicList<EventCardFields>, void>(
       defineListQuery('Event', publicCallPaths.events, makePublicListReader(readEvents)),
     ),
-    /** For the home page. Like the next two, it loads all events in the browser, but a server-rendered page has only some. */
+    /** The home page. */
     listUpcomingEvents: build.query<EventRowFields[], void>(eventListQuery),
-    /** For the hint at the end of a post. */
+    /** The hint at the end of a post. */
     listNextEvents: build.query<EventRowFields[], void>(eventListQuery),
+    /** The pages of programs, and the page in Burmese. */
     listProgramEvents: build.query<ProgramEventFields[], void>(eventListQuery),
     getEvent: build.query<CollegeEvent | null, string>(
       defineRecordQuery('Event', publicCallPaths.publicEvent, eventFromResponse),

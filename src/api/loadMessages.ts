@@ -12,14 +12,14 @@ import { type CallResult, type SendCall, warnIfMissing } from './baseApi';
 /** The address of the newest 50 messages, which load before all others (E18). */
 const NEWEST_MESSAGES = 'contacts.php?limit=50';
 
-/** Returns the loaded list at this moment: users can change messages while a request is pending. */
+/** Returns the list at this moment, because users can change messages while a request is pending. */
 type GetList = () => MessageList | undefined;
 
 const isSuccess = ({ ok, status }: Response) => ok || status === 304;
 
 const listOrEmpty = (list: MessageList | undefined) => warnIfMissing('contacts', list, emptyMessageList);
 
-/** Loads all messages and adds those that the list lacks. The others stay: the next poll brings their changes. */
+/** Loads all messages and adds those that the list lacks. The next poll brings the changes of the others. */
 export async function loadRemainingMessages(sendCall: SendCall, getList: GetList): Promise<CallResult<MessageList>> {
   const { data, error, meta } = await sendCall({ url: publicCallPaths.contacts });
   if (error) return { error, meta };
@@ -35,7 +35,7 @@ function pollUrl(loaded: MessageList | undefined): string {
 }
 
 /** Loads the newest messages or, after a list has loaded, the changes since then. */
-export async function loadNewestMessages(sendCall: SendCall, getList: GetList): Promise<CallResult<MessageList>> {
+export async function loadNewestOrChanged(sendCall: SendCall, getList: GetList): Promise<CallResult<MessageList>> {
   const loaded = getList();
   const headers = loaded?.etag === undefined ? undefined : { 'If-None-Match': loaded.etag };
   const { data, error, meta } = await sendCall({ url: pollUrl(loaded), headers, validateStatus: isSuccess });

@@ -16,13 +16,16 @@ const readField = (field: HTMLTextAreaElement): TextSelection => ({
   end: field.selectionEnd,
 });
 
-/** Inserts at the place of the paste, before what was typed since then; at the cursor if the text was changed elsewhere too. */
+/**
+ * Inserts converted text. The user may have typed while it was converted. If the only new text is behind the place of the paste,
+ * the pasted text goes before it; otherwise it goes to the cursor.
+ */
 function insertConverted(field: HTMLTextAreaElement, pasted: PastedText, fieldAtPaste: TextSelection) {
-  const editIfOnlyTyped = pasteBeforeTyped(fieldAtPaste, field.value, pasted);
-  insertText(field, editIfOnlyTyped ?? pasteMarkdown(readField(field), pasted));
+  const editBeforeTyped = pasteBeforeTyped(fieldAtPaste, field.value, pasted);
+  insertText(field, editBeforeTyped ?? pasteMarkdown(readField(field), pasted));
 }
 
-/** Returns pasted HTML as Markdown, or its plain text where the HTML is unreadable or too large to read. */
+/** Returns pasted HTML as Markdown, or its plain text if the HTML cannot be read or the code that reads it cannot be loaded. */
 async function readHtml(html: string, plain: string): Promise<{ markdown: string; note?: PasteNote }> {
   try {
     const { htmlToMarkdown } = await loadHtmlReader();
@@ -34,7 +37,10 @@ async function readHtml(html: string, plain: string): Promise<{ markdown: string
   }
 }
 
-/** Pastes formatted text as Markdown. After Ctrl+Shift+V the browser pastes the plain text itself. */
+/**
+ * Pastes into a Markdown field: formatted text, and lists in plain text, become Markdown. After Ctrl+Shift+V the browser pastes
+ * the plain text itself, and `pastePlain` does the same for users who press a button instead.
+ */
 export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [note, setNote] = useState<PasteNote>();
   const isNextPastePlain = useRef(false);
@@ -44,7 +50,7 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
     const { markdown, note: resultNote } = await readHtml(html, plain);
     const wasFormClosed = !field.isConnected;
     if (wasFormClosed) return;
-    // `plain` tells which spaces surrounded the words; the conversion has dropped them.
+    // The conversion drops the spaces around the text, so `plain` goes along to restore them.
     if (markdown !== '') insertConverted(field, { markdown, plain }, fieldAtPaste);
     setNote(resultNote);
   }
@@ -73,8 +79,8 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
         return;
       }
       const markdown = toMarkdownLists(plain);
-      const canBrowserPaste = markdown === copiedText;
-      if (canBrowserPaste) return;
+      const isTextUnchanged = markdown === copiedText;
+      if (isTextUnchanged) return;
       event.preventDefault();
       insertText(field, pasteMarkdown(readField(field), { markdown, plain }));
     },

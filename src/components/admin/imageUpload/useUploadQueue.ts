@@ -19,7 +19,7 @@ export type QueuedImage = {
   caption: string;
 };
 
-/** Uploads one image after the other, so that the first is done sooner; closing the dialog cancels them. */
+/** The images of the upload dialog. They are uploaded one after the other, so that the first is done sooner. */
 export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly File[]) {
   const [images, setImages] = useState<QueuedImage[]>([]);
   const lastId = useRef(0);
@@ -31,7 +31,6 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
   const setUpload = (id: number, state: UploadState) => updateImage(id, { upload: state });
 
   async function uploadInTurn({ id, file }: QueuedImage, signal: AbortSignal) {
-    // Never rejects: a rejection here would stop all later images of the chain.
     const prepared = await prepareImage(file);
     const sizeError = preparedImageError(prepared.file);
     updateImage(id, { preview: prepared.preview });
@@ -39,10 +38,11 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
     if (signal.aborted) return;
     setUpload(id, { kind: 'sending', sentFraction: 0 });
     try {
-      // Whole percents: smaller steps would only rerender the dialog.
+      // Only whole percents, because each step rerenders the dialog.
       const onProgress = (fraction: number) => setUpload(id, { kind: 'sending', sentFraction: Math.floor(fraction * 100) / 100 });
       setUpload(id, { kind: 'stored', storedImage: await uploadImage(prepared.file, onProgress, signal) });
     } catch (error) {
+      // Handled here, because a rejected upload would stop all later ones.
       setUpload(id, { kind: 'failed', error: error instanceof Error ? error.message : admin.tryAgain, canRetry: true });
     }
   }
@@ -68,6 +68,7 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
   useEffect(() => {
     add(initialFiles);
     const controllers = abortControllers.current;
+    // Closing the dialog cancels the uploads.
     return () => {
       for (const controller of controllers.values()) controller.abort();
     };
