@@ -37,7 +37,7 @@ function serializeDeleted(deleted: DeletedRecord) {
 }
 
 export function addDeletedCalls(calls: ApiRouter, services: Services) {
-  const { repository, clock, alerts } = services;
+  const { repository, clock, alerts, limits } = services;
 
   calls.get(serverPaths.deleted, { summary: 'Lists the deleted records, the latest first.' }, async () => {
     const deleted = selectRestorable(await repository.list('deleted'), clock());
@@ -53,7 +53,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
     },
     async (req, { undo: isUndo = false, ...key }) => {
       await adminTransaction(repository, req, async (draft, actor) => {
-        await restoreDeleted(draft, key, { actor, now: clock(), isUndo });
+        await restoreDeleted(draft, key, { actor, now: clock(), isUndo, limits });
         // Undo restores a user as active, so the alert of the next message must reach that user.
         if (key.kind === 'user') await alerts.syncRecipientsIn(draft);
       });

@@ -12,7 +12,7 @@ import { adminTransaction } from './adminTransaction';
 import { restoreDeleted } from './restoreDeleted';
 import type { Services } from './services';
 
-type Context = { actor: UserRecord; now: Date };
+type Context = { actor: UserRecord; now: Date } & Pick<Services, 'limits'>;
 type Outcome = 'changed' | 'unchanged';
 
 const NO_ANSWER = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
@@ -63,11 +63,12 @@ export const messageBatchSchema = z.object({ ids: batchSchema(recordId), action:
 /** Changes many messages in one transaction, and says of each whether it changed. Throws `DELETED_FULL`, deleting none. */
 export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
   adminTransaction(services.repository, req, async (draft, actor) => {
-    const now = services.clock();
+    const { clock, limits } = services;
+    const now = clock();
     const result: BatchResult = { changed: [], unchanged: [], failed: [] };
     for (const id of new Set(ids)) {
       try {
-        const outcome = await changeMessage(draft, id, action, { actor, now });
+        const outcome = await changeMessage(draft, id, action, { actor, now, limits });
         result[outcome].push(id);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
@@ -75,6 +76,6 @@ export const changeMessages = (services: Services, req: Request, { ids, action }
       }
     }
     // An error here, outside the loop, undoes the whole transaction.
-    if (action === 'delete') await requireRoomForDeleted(draft, now, services.limits, 'contacts');
+    if (action === 'delete') await requireRoomForDeleted(draft, now, limits, 'contacts');
     return result;
   });

@@ -61,6 +61,21 @@ describe('saved replies [E41, D-90]', () => {
     expect(await send('PUT', '/deleted.php', { as: thandar, json: restore })).toMatchObject({ status: 409, body: full });
   });
 
+  test.each([
+    { limit: 1, saved: 1, status: 409 },
+    { limit: 40, saved: 30, status: 200 },
+  ])('of $saved, with room for $limit, one that was deleted and replaced is restored with $status', async (room) => {
+    await start(
+      Array.from({ length: room.saved }, () => aReply()),
+      { ...defaultLimits, replies: room.limit },
+    );
+    const [{ id } = { id: 0 }] = server.db.replies();
+    await call('DELETE', { id });
+    expect((await call('POST', { title: 'Another', text: 'Text' })).status).toBe(200);
+    const json = { kind: 'reply', id };
+    expect((await send('PUT', '/deleted.php', { as: thandar, json })).status).toBe(room.status);
+  });
+
   test('are for admins alone', async () => {
     await start([aReply({ id: 1 })]);
     for (const method of ['GET', 'DELETE']) expect((await send(method, '/replies.php', { as: editor })).status).toBe(403);

@@ -1,7 +1,8 @@
 import { normalizeEmail } from '@/domain/cleanText';
 import type { DeletedKey } from '@/domain/deletedRecord';
 import { collectionNames, recordName } from '@/domain/record';
-import { MAX_SAVED_REPLIES, TOO_MANY_REPLIES } from '@/domain/savedReply';
+import { TOO_MANY_REPLIES } from '@/domain/savedReply';
+import type { Limits } from '../config/limits';
 import { errors } from '../lib/errors';
 import { expiresAt, findDeleted, readDeletedRecord, restoreRecord } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
@@ -9,7 +10,7 @@ import type { Collections, DeletedRecord, LiveName, UserRecord } from '../storag
 import { lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 
-type RestoreContext = { actor: UserRecord; now: Date; isUndo: boolean };
+type RestoreContext = { actor: UserRecord; now: Date; isUndo: boolean; limits: Pick<Limits, 'replies'> };
 
 /** Returns the record to store again; for Undo, right after the delete, as it was. Throws 409 for a taken value or no room. */
 type PrepareRestore<T> = (store: Draft, record: T, context: RestoreContext) => Promise<T>;
@@ -46,8 +47,8 @@ const prepareRestore: { [C in LiveName]: PrepareRestore<Collections[C]> } = {
   events: preparePublishable('events'),
   users: prepareUser,
   contacts: async (_store, record) => record,
-  replies: async (store, record) => {
-    if ((await store.list('replies')).length >= MAX_SAVED_REPLIES) throw errors.notRestorable(TOO_MANY_REPLIES);
+  replies: async (store, record, { limits }) => {
+    if ((await store.list('replies')).length >= limits.replies) throw errors.notRestorable(TOO_MANY_REPLIES);
     return record;
   },
 };
