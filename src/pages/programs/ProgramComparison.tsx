@@ -65,6 +65,7 @@ const Table = styled.table.attrs({ role: 'table' })`
 // In narrow windows `display` changes, and browsers then drop the table's semantics, so every part states its role.
 const RowGroup = styled.tbody.attrs({ role: 'rowgroup' })``;
 const Row = styled.tr.attrs({ role: 'row' })``;
+const EmptyCorner = styled.td.attrs({ role: 'cell' })``;
 const FactName = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
 
 type Colour = { $colourway: ProgramColourway };
@@ -104,7 +105,7 @@ export function ProgramComparison() {
           <Table aria-label="Side by side">
             <RowGroup as="thead">
               <Row>
-                <td />
+                <EmptyCorner />
                 {columns.map(({ id, name }) => (
                   <ProgramName key={id} $colourway={id}>
                     {name}
