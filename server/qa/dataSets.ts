@@ -31,11 +31,11 @@ type Options = {
   afterReplacing: () => Promise<void>;
 };
 
-/** Loads whole sets of data with their images, for testers: the initial one, a scenario, or their own. */
+/** Replaces all data and images for testers, by the initial data, a scenario or data of their own. */
 export class DataSets {
   #initialDb: Database | undefined;
 
-  /** Cached, because building a scenario hashes passwords, which is slow. */
+  /** Kept because a scenario hashes passwords, which is slow. */
   #lastScenario: { key: string; db: Database; drawingsByImage: ReadonlyMap<string, string> } | undefined;
 
   readonly #renderedDrawings = new Map<string, Buffer>();
@@ -46,14 +46,13 @@ export class DataSets {
     return path.join(this.options.uploads.dir, '.start');
   }
 
-  /** Copies the data that the server started with, so that `reset` can load it again. */
   async keepInitialData(): Promise<void> {
     const { repository, uploads, sharedImages } = this.options;
     this.#initialDb = await repository.snapshot();
     await fs.rm(this.#initialImagesDir, { recursive: true, force: true });
     await fs.mkdir(this.#initialImagesDir);
     await linkImages((await fs.readdir(uploads.dir)).filter(isImageName), uploads.dir, this.#initialImagesDir);
-    // With several servers, this one can lack images that only the shared database has.
+    // This server may lack images that only the shared database has.
     await downloadImages(sharedImages, this.#initialImagesDir, (await sharedImages?.names()) ?? []);
   }
 
@@ -65,7 +64,7 @@ export class DataSets {
     if (this.#initialDb) await this.#replace(this.#initialDb);
   }
 
-  /** Loads a scenario; the same scenario, seed and date give the same data as `npm run seed`. */
+  /** The same scenario, seed and date give the same data as `npm run seed`. */
   async loadScenario({ scenario, seed, date }: z.output<typeof scenarioSchema>): Promise<void> {
     const { uploads, projectDir, clock } = this.options;
     const day = date ?? yangonDay(clock());
@@ -86,7 +85,7 @@ export class DataSets {
     await this.#replace(this.#lastScenario.db);
   }
 
-  /** Loads a database as `db.json` and `GET /qa/db` write it. Users whose secrets it omits keep theirs. Throws 422. */
+  /** Loads data in the format of `db.json`. Users without secrets keep their stored secrets. Throws 422. */
   async load(db: Record<string, unknown>): Promise<void> {
     await this.#replace(await readTesterDb(await withStoredSecrets(db, this.options.repository)));
   }

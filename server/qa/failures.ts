@@ -8,7 +8,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const ERROR_TEXT = 'This failure was ordered at /qa/fail.';
 const errorBody = JSON.stringify({ success: false, error: ERROR_TEXT, message: ERROR_TEXT, code: 'ORDERED_FAILURE' });
 
-/** Responses that no screen can use: a web page, JSON cut off or of another shape, an error with status 200. */
+/** Ready-made responses that no screen can use. */
 const BAD_RESPONSES = {
   html: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Sign in to the network</title>' },
   broken: { type: JSON_TYPE, body: '{"success":true,"data":[{"id":1,' },
@@ -18,7 +18,6 @@ const BAD_RESPONSES = {
 
 const toCallPath = (address = '') => removeApiPrefix(address.split('?')[0] ?? '');
 
-/** A failure as testers describe it. `hold`: the response waits for that name's release; `nothing`: the connection is closed. */
 export const failureSchema = z
   .strictObject({
     path: z
@@ -36,7 +35,9 @@ export const failureSchema = z
       .optional(),
     response: z.enum(['html', 'broken', 'shape', 'unsuccessful']).optional(),
     delay: z.number().int().min(0).max(600_000).optional(),
+    /** The response waits until a tester releases this name. */
     hold: z.string().min(1).max(100).optional(),
+    /** The connection is closed without a response. */
     nothing: z.boolean().default(false),
   })
   .refine(
@@ -53,7 +54,7 @@ type Failure = z.output<typeof failureSchema>;
 const replacesResponse = ({ status, body, response }: Failure) =>
   status !== undefined || body !== undefined || response !== undefined;
 
-/** Sends what the failure asks for; where it has only a status, the JSON of an error. */
+/** A failure that has only a status sends the JSON of an error. */
 function sendFailure({ status = 200, body, type, response = 'unsuccessful' }: Failure, res: ServerResponse) {
   const readyMade = BAD_RESPONSES[response];
   const defaultType = body === undefined ? readyMade.type : JSON_TYPE;
@@ -62,10 +63,10 @@ function sendFailure({ status = 200, body, type, response = 'unsuccessful' }: Fa
   else res.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** The failures that a tester injects into the next requests of a path. */
+/** Keeps the failures that testers have ordered, and injects them into the next requests of their paths. */
 export class Failures {
   #pending: Failure[] = [];
-  /** What lets each waiting request go on, by the name of its hold. */
+  /** Functions that let waiting requests go on, by the name of their hold. */
   readonly #waiting = new Map<string, Set<() => void>>();
 
   add(failure: Failure): readonly Failure[] {
@@ -83,7 +84,7 @@ export class Failures {
     return this.#pending;
   }
 
-  /** Lets the requests go on that wait for a hold. Returns how many were waiting. */
+  /** Lets the requests that wait for a hold go on. Returns how many there were. */
   release(hold: string): number {
     const requests = this.#waiting.get(hold) ?? new Set();
     this.#waiting.delete(hold);
@@ -104,7 +105,7 @@ export class Failures {
     const disconnection = new AbortController();
     const { signal } = disconnection;
     res.once('close', () => disconnection.abort());
-    // `readJson` keeps the body for `/qa/requests`; no handler of the app will read it.
+    // The app will not read this body, but `/qa/requests` lists it.
     if (isNeverAnswered || replacesResponse(failure)) await readJson(req, res, bodyLimits.json).catch(() => undefined);
     // Both waits end early when the client disconnects, the first with an error.
     await wait(delayMs, undefined, { signal, ref: false }).catch(() => undefined);

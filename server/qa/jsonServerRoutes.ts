@@ -1,3 +1,5 @@
+// Serves json-server's REST interface to testers at `/qa/COLLECTION`. Each request runs on a copy of the collection.
+// After a write, a transaction stores what json-server changed in the copy.
 import { isDeepStrictEqual } from 'node:util';
 import type { Request, Response } from 'express';
 import jsonServer from 'json-server';
@@ -26,28 +28,28 @@ function escapeFilter([name, value]: [string, Request['query'][string]]): [strin
   return [name, texts.map(escapeRegExp)];
 }
 
-/** Lets json-server handle a request for `list`, which a write changes in place. Resolves with the data it would send. */
+/** Lets json-server handle a request on `list`, which a write changes. Resolves with the data of its response. */
 function runJsonServer(name: CollectionName, list: object[], req: Request, res: Response): Promise<unknown> {
-  // No field has this suffix, which turns off json-server's deletion of dependent records.
+  // No field ends with this suffix, so deleting a record deletes no records that refer to it.
   const router = jsonServer.router({ [name]: list }, { foreignKeySuffix: '\u0000' });
-  // The body is parsed already. Without json-server's error handlers, errors reach the callback below.
+  // The body is parsed already. The error handlers of json-server would keep errors from the callback below.
   const bodyHandlers = ['methodOverride', 'jsonParser', 'urlencodedParser'];
   const isErrorHandler = (handler: { length: number }) => handler.length === ERROR_HANDLER_PARAMETERS;
   router.stack = router.stack.filter((layer) => !bodyHandlers.includes(layer.name) && !isErrorHandler(layer.handle));
   return new Promise((resolve, reject) => {
-    // json-server calls `render` instead of sending, with the data in `res.locals`, or with 404 for an unknown record.
+    // json-server calls `render` to send the response, whose data is in `res.locals`.
     router.render = () => (res.statusCode === 404 ? reject(errors.notFound()) : resolve(res.locals.data));
     router(req, res, (error?: unknown) => {
       const hasNoRoute = error === undefined;
-      // The body of a write has been validated, so only the filter of a read can make json-server throw.
+      // Bodies have been validated, so json-server throws only for the filter of a read.
       reject(hasNoRoute ? errors.notFound() : errors.badQuery('the filter'));
     });
   });
 }
 
-/** Stores a record as json-server has changed it. Fields that it lacks, after a PUT, become `undefined` and so are removed. */
 async function saveRecord<C extends LiveName>(draft: Draft, name: C, stored: Collections[C] | undefined, record: Collections[C]) {
   if (!stored) return draft.create(name, (id) => ({ ...record, id }));
+  // A PUT can leave out stored fields. `patch` removes fields that are undefined.
   const removedFields = Object.fromEntries(Object.keys(stored).map((field) => [field, undefined]));
   return draft.patch(name, stored.id, { ...removedFields, ...record });
 }
@@ -61,7 +63,7 @@ async function deleteRemoved(draft: Draft, name: LiveName, stored: readonly { id
   }
 }
 
-/** Validates and returns the changed record, if any. Throws 422, also when no user, changed or other, is an active admin. */
+/** Returns the changed record, validated; undefined if there is none. Throws 422, also if no active admin remains. */
 async function validateChange<C extends LiveName>(name: C, changed: object | undefined, otherUsers: readonly object[]) {
   const records = changed ? [changed, ...otherUsers] : otherUsers;
   const db: { readonly [N in LiveName]: readonly Collections[N][] } = await readTesterDb(
@@ -72,7 +74,7 @@ async function validateChange<C extends LiveName>(name: C, changed: object | und
   return changed && firstRecord;
 }
 
-/** Stores what json-server changed: `changedList` is after it, the draft before. Returns the new or changed record, if any. */
+/** Stores what json-server changed. `draft` still has the old records. Returns the new or changed record, if any. */
 async function storeChanges<C extends LiveName>(
   draft: Draft,
   name: C,
@@ -87,12 +89,12 @@ async function storeChanges<C extends LiveName>(
     const [recordBefore] = toTesterRecords(name, [stored]);
     return isDeepStrictEqual(recordBefore, record);
   };
-  // Testers do not see the hash of a password, but without it a user could no longer sign in.
+  // Testers see no password hashes. Without the stored hash, a changed user could not sign in.
   const withSecrets = (record: object) => ({ ...pickSecrets(findStored(record) ?? {}), ...record });
 
   // One request changes at most one record.
   const changed = changedList.find((record) => !isUnchanged(record));
-  // Who edited last is not kept, because a tester has no account. Unless the request names an editor, both fields are undefined.
+  // A tester has no account. Unless the request names an editor, the change removes who edited last.
   const sentEditor = pick(sentFields, ['updated_by', 'updated_by_name']);
   const otherUsers = name === 'users' ? changedList.filter(isUnchanged).map(withSecrets) : [];
   const validRecord = await validateChange(name, changed && { ...withSecrets(changed), ...sentEditor }, otherUsers);
@@ -103,15 +105,14 @@ async function storeChanges<C extends LiveName>(
 
 export const anyObject = z.record(z.string(), z.unknown());
 
-/** Makes the handler of writes: json-server changes a copy of the collection, and a transaction stores the difference. */
 function makeWriteHandler(repository: Repository, name: LiveName): Handler {
   return async (req, res) => {
     const body = req.method === 'DELETE' ? {} : validate(anyObject, await readJson(req, res, BODY_MAX_BYTES));
-    // Ignores an id in the body: the repository gives new records their id, and the address names an existing record.
+    // An id in the body is ignored. The repository numbers new records, and the address names existing ones.
     const { id: _ignoredId, ...sentFields } = body;
     const changeList = async (draft: Draft) => {
       const list: object[] = toTesterRecords(name, await draft.list(name));
-      // A copy, because json-server writes the id of a new record into it, and the transaction can run again.
+      // json-server writes an id into the body of a new record. The transaction can run again, so each run gets a copy.
       req.body = { ...sentFields };
       const response = await runJsonServer(name, list, req, res);
       const savedRecord = await storeChanges(draft, name, list, sentFields);
@@ -123,7 +124,7 @@ function makeWriteHandler(repository: Repository, name: LiveName): Handler {
   };
 }
 
-/** Returns json-server's interface over a collection, or over one record of it; undefined for an unknown name. */
+/** Returns the handlers of a collection, or of one record in it; undefined for an unknown name. */
 export function jsonServerRoutes(repository: Repository, nameInPath: string, isOneRecord: boolean): Handlers | undefined {
   const name = collectionNames.find((collection) => collection === nameInPath);
   if (!name) return undefined;
@@ -132,7 +133,7 @@ export function jsonServerRoutes(repository: Repository, nameInPath: string, isO
     const response = await runJsonServer(name, toTesterRecords(name, await repository.list(name)), req, res);
     sendJson(res, response, res.statusCode);
   };
-  // Testers only read `deleted`, `alerts` and `views`, which the server itself writes.
+  // The server itself writes `deleted`, `alerts` and `views`, so testers can only read them.
   const writableName = entityNames.filter(isLive).find((collection) => collection === name);
   if (!writableName) return { GET: readHandler };
   const writeHandler = makeWriteHandler(repository, writableName);

@@ -19,11 +19,11 @@ import { toTesterRecords } from './testerRecords';
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** Whether a client on this machine made a request, without a proxy, which would pass on requests of others. */
+/** Whether a tester on this machine made the request, and not the page of another site in a browser. */
 function isFromTester(req: Request): boolean {
   const { host = '', origin, 'sec-fetch-site': fetchSite } = req.headers;
   const isWithoutDnsRebinding = LOCAL_HOST.test(host);
-  // Browsers say which page makes a request; other clients, such as curl, send neither header.
+  // Browsers say which site makes a request. Other clients, such as curl, send neither header.
   const isSameOrigin = origin === undefined || origin === `http://${host}`;
   const isSameSite = fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
   return isFromThisMachine(req) && isWithoutDnsRebinding && isSameOrigin && isSameSite;
@@ -58,7 +58,7 @@ function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock'
   const readClock = () => ({ now: testerClock.now().toISOString(), is_frozen: testerClock.frozenAt !== undefined });
   const setClock = (frozenAt: Date | undefined) => {
     testerClock.frozenAt = frozenAt;
-    // The cached pages and lists depend on the time.
+    // Cached pages depend on the time.
     responseCache.clear();
     return readClock();
   };
@@ -69,7 +69,7 @@ function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock'
   };
 }
 
-/** Serves testers' tools and json-server's REST API below `/qa`, to this machine only. Production servers do without it. */
+/** Serves the tools for testers and json-server's REST API below `/qa`, to this machine only, never in production. */
 export function qaRoutes(options: Options): RequestHandler {
   const { failures, requests, repository, outbox, dataSets, limiters, views, testerClock, responseCache } = options;
   const readAllRecords = async () => {
@@ -86,13 +86,12 @@ export function qaRoutes(options: Options): RequestHandler {
 
   const initiallyFrozenAt = testerClock.frozenAt;
 
-  /** Replaces the data, after which failures, throttles, clock, requests and outbox are as at the start. */
   const replaceData = async (replace: () => Promise<void>) => {
-    // Requests that a failure holds back go on now, in the old data: after a later release they would write into the new.
+    // Requests that a failure holds back must finish in the old data. Otherwise they would write into the new data.
     failures.clear();
     await limiters.clear();
     testerClock.frozenAt = initiallyFrozenAt;
-    // Stores the views counted so far in the old data, so that they are not added to the new data.
+    // Views counted so far belong to the old data.
     await views.flush();
     await replace();
     outbox.clear();
@@ -134,7 +133,7 @@ export function qaRoutes(options: Options): RequestHandler {
       const isBelowQa = req.path === '/qa' || req.path.startsWith('/qa/');
       if (!isBelowQa) return undefined;
       if (!isFromTester(req)) throw errors.notFound();
-      // json-server reads the collection and the id from `req.url`, without the prefix; `req.path` is computed from it.
+      // json-server expects `req.url` without the prefix. Express computes `req.path` from it.
       req.url = req.url.replace(/^\/qa\/?/, '/');
       return routesAt(req.path);
     },

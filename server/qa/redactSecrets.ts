@@ -1,7 +1,7 @@
-// Removes secrets from the requests that `GET /qa/requests` lists to testers. Harmless text may go with them.
+// Removes secrets from the requests that `GET /qa/requests` lists to testers. Some harmless text goes too.
 
 const LISTED_TEXT_MAX_LENGTH = 1000;
-/** More than is listed, so that a secret is recognised also where the end of the listed text cuts it. */
+/** Longer than the listed text, because a secret that is cut in half would look harmless. */
 const SEARCHED_TEXT_MAX_LENGTH = 2 * LISTED_TEXT_MAX_LENGTH;
 export const REDACTED = '[redacted]';
 
@@ -13,23 +13,23 @@ const SECRET_PARTS = [
   // `auth`, `authentication` and `authorization`, but not the author of a post.
   ...['auth(?!or)', 'authoriz'],
 ];
-/** These are secret only as whole words: `key` signs a preview link, `sent` is a receipt, `sentence` is harmless. */
+/** Secret only as whole words. `key` signs a preview link, `sent` is a receipt, but `sentence` is harmless. */
 const SECRET_WORDS = ['key', 'sent', 'sig', 'sid', 'pin', 'pw'].map((word) => `(?<![a-z])${word}(?![a-z])`);
 const SECRET_NAME = new RegExp([...SECRET_PARTS, ...SECRET_WORDS].join('|'), 'i');
 
 const VALUE_START = /[:=]|bearer\s/gi;
-/** How many characters before a `:` or `=` are searched for a secret name. Brackets and quotes can follow the name. */
+/** How many characters before a `:` or `=` may hold a secret name and the quotes after the name. */
 const NAME_SEARCH_LENGTH = 24;
 
 const LONG_WORD = /[\w-]{40,}/g;
-/** Tokens, receipts and signatures are base64, with capitals and digits. The slugs of pages have no capitals. */
+/** Tokens, receipts and signatures are base64, with capitals and digits. Slugs have no capitals. */
 const isRandom = (word: string) => /[A-Z]/.test(word) && /\d/.test(word);
 
 const ENCODED_BYTE = /(?:%|\\u00)([0-9a-f]{2})/gi;
-/** What is encoded more often stays readable: each round reads the whole text again. */
+/** Each round reads the whole text, so a bound is needed. Text that is encoded more often is not searched. */
 const DECODING_ROUNDS = 6;
 
-/** Decodes `%3D` and `\u003D`, also where encoded several times. Letters beyond ASCII become garbled, byte by byte. */
+/** Decodes `%3D` and `\u003D`, even if encoded several times. Letters beyond ASCII become garbled. */
 export function decode(text: string): string {
   const toCharacter = (_match: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
   let decoded = text;
@@ -37,10 +37,10 @@ export function decode(text: string): string {
   return decoded;
 }
 
-/** Cuts a text where its first secret begins, because where the secret ends depends on the format of the text. */
+/** Cuts a text from its first secret on. Where the secret ends depends on the format, which is unknown. */
 function cutAtSecret(text: string): string {
   for (const { 0: marker, index } of text.matchAll(VALUE_START)) {
-    // A name stands before `:` and `=`, and none before `Bearer `.
+    // `Bearer ` is the only marker with several characters. The token follows without a name.
     const isBearer = marker.length > 1;
     const textBefore = text.slice(Math.max(0, index - NAME_SEARCH_LENGTH), index);
     if (isBearer || SECRET_NAME.test(textBefore)) return text.slice(0, index + marker.length) + REDACTED;
@@ -50,7 +50,7 @@ function cutAtSecret(text: string): string {
 
 const redactRandomWords = (text: string) => text.replace(LONG_WORD, (word) => (isRandom(word) ? REDACTED : word));
 
-/** Removes the secrets of a text and shortens it. A text without secrets stays encoded as it was sent. */
+/** Removes the secrets of a text and shortens the text. A text without secrets stays encoded as it was sent. */
 export function redactText(text: string): string {
   const decoded = decode(text.slice(0, SEARCHED_TEXT_MAX_LENGTH));
   const redacted = redactRandomWords(cutAtSecret(decoded));

@@ -5,16 +5,16 @@ import { decode, REDACTED, redactBody, redactText } from './redactSecrets';
 const REQUESTS_MAX = 200;
 
 const TESTER_ADDRESS = /^\/*qa(?:[/?#]|$)/i;
-/** Bodies of calls about sign-ins are secret, because their `id` names a session. */
+/** The `id` in bodies of these calls names a session, so the bodies are secret. */
 const SIGN_INS_ADDRESS = /sign-ins/i;
 
-/** Redacts each parameter of the query separately, so that a secret cuts only its own value. */
+/** Redacts each parameter by itself, so that a secret does not cut off the others. */
 function redactAddress(url: string): string {
   const pathAndParameters = url.split(/(?=[?&])/);
   return pathAndParameters.map(redactText).join('');
 }
 
-/** The last requests that the server answered, the newest last, without secrets, files, and the requests of testers' tools. */
+/** Lists the last requests for testers, newest last, without secrets, files and requests to `/qa`. */
 export class RequestList {
   #requests: object[] = [];
 
@@ -31,7 +31,7 @@ export class RequestList {
       const url = (req.url ?? '').replace(ORIGIN, '');
       const time = new Date().toISOString();
       const addRequest = () => {
-        // Without a status, the connection was closed before a response.
+        // Without a response, the client or an ordered failure has closed the connection.
         const status = res.headersSent ? res.statusCode : undefined;
         const sentBody: unknown = 'body' in req ? req.body : undefined;
         const isSecretBody = sentBody !== undefined && SIGN_INS_ADDRESS.test(decode(url));

@@ -21,7 +21,7 @@ export function toTesterRecords(name: CollectionName, records: readonly object[]
   return records.map((deletion) => ({ ...deletion, record: withoutSecrets(toRecord(toRecord(deletion).record)) }));
 }
 
-/** Returns a tester's database with the stored secrets of those users, also deleted ones, whose secrets it omits. */
+/** Testers write data without secrets. This adds the stored secrets of users and deleted users. */
 export async function withStoredSecrets(db: Record<string, unknown>, repository: Pick<Repository, 'list'>) {
   const deletedUsers = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');
   const secretsOfDeleted = new Map(deletedUsers.map(({ record_id, record }) => [String(record_id), pickSecrets(record)]));
@@ -35,7 +35,7 @@ export async function withStoredSecrets(db: Record<string, unknown>, repository:
   return { ...db, users, deleted };
 }
 
-/** Checks a tester's records like a `db.json`; `needsAdmin` asks for an active admin. Throws 422 with the reasons. */
+/** Checks records like a `db.json`. `needsAdmin` asks for an active admin. Throws 422 with the reasons. */
 export async function readTesterDb(db: object, { needsAdmin = true } = {}): Promise<Database> {
   const options = { canHashPasswords: true, needsAdmin, needsUsers: needsAdmin };
   try {
