@@ -10,7 +10,7 @@ type SeedLists = Pick<Database, 'blogs' | 'events' | 'users' | 'contacts' | 'rep
 
 export type Seed = { db: SeedLists & Pick<Database, 'meta'>; images: SeedImage[] };
 
-/** Completes a seed with the highest id of each list: ids count from 1, so it is the length of the list. */
+/** Adds the highest id of each list. Ids count from 1, so the highest id is the length of the list. */
 export function toSeed(lists: SeedLists, images: SeedImage[]): Seed {
   const allLists = { ...lists, deleted: [], alerts: [] };
   const last_ids = mapEntities((name) => allLists[name].length);
@@ -19,7 +19,7 @@ export function toSeed(lists: SeedLists, images: SeedImage[]): Seed {
 
 export const DEFAULT_SEED = 2019;
 
-/** Builds the sample database for a day (`YYYY-MM-DD`); the same day and seed give the same database (contract, section 5). */
+/** Builds the sample database. The same day (`YYYY-MM-DD`) and seed give the same database (contract, section 5). */
 export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], seed = DEFAULT_SEED): Promise<Seed> {
   const clock = seedClock(seedingDay);
   const { images, addImage } = createSeedImages();

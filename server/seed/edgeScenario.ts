@@ -7,13 +7,13 @@ import { createSeedImages } from './seedImages';
 import { buildUserRecords } from './seedRecords';
 import type { SeedFiles } from './writeSeed';
 
-/** A record in `edge.json`. `oncePerSnippet` repeats it for each of `markupSnippets`, with that as SNIPPET and its NUMBER. */
+/** With `oncePerSnippet`, one record is made for each of `markupSnippets`, with the texts SNIPPET and NUMBER. */
 type EdgeRecord = Record<string, unknown> & { withoutDefaults?: boolean; oncePerSnippet?: boolean };
 type EdgeCollection = { defaults: object; records: readonly EdgeRecord[] };
 
 const MINUTES_BETWEEN_MESSAGES = 7;
 
-/** Builds records as QA can write them into `db.json` by hand: the server accepts them, and `npm run check-db` warns. */
+/** Builds awkward records as testers may write them by hand. The server accepts them, and `npm run check-db` warns. */
 export async function buildEdgeScenario(seedingDay: string, seed: number): Promise<SeedFiles> {
   const clock = seedClock(seedingDay);
   const { images, addImage } = createSeedImages();

@@ -1,6 +1,6 @@
+// Fills in tokens such as `[[cut LONG_WORD 60]]`, with which `edge.json` describes awkward texts briefly.
 import type { SeedTools } from './seedRecords';
 
-/** The texts of `edge.json` by name, such as LONG_WORD in `[[text LONG_WORD]]`. A text can have tokens too. */
 export type NamedTexts = ReadonlyMap<string, string>;
 
 const ABSENT_FIELD = '[[none]]';
@@ -8,7 +8,7 @@ const TOKEN = /\[\[([^[\]]+)\]\]/g;
 
 type TokenWriters = Readonly<Record<string, (first: string, second: string) => string>>;
 
-/** What each kind of token becomes: the token `[[cut LONG_WORD 60]]` calls `cut('LONG_WORD', '60')`. */
+/** `[[cut LONG_WORD 60]]` calls `cut('LONG_WORD', '60')`. */
 const makeTokenWriters = (textOf: (name: string) => string, { clock, addImage }: SeedTools): TokenWriters => ({
   text: (name) => textOf(name),
   cut: (name, length) => textOf(name).slice(0, Number(length)),

@@ -11,6 +11,7 @@ import { buildReplyRecords, buildUserRecords, type SeedTools, toEventRecord, toM
 import { seedViews } from './seedViews';
 import type { SeedFiles } from './writeSeed';
 
+/** The sets of sample data that testers can load. */
 export const scenarioNames = ['typical', 'empty', 'many', 'edge'] as const;
 
 export type Scenario = (typeof scenarioNames)[number];
@@ -35,12 +36,11 @@ const MESSAGE_COUNT = 5000;
 const USER_COUNT = 60;
 
 const DAYS_BETWEEN_POSTS = 3;
-/** Counted from the seeding day: most events are past, the last ones upcoming. */
+/** Counted from the seeding day. With 500 events, most are past and the last are upcoming. */
 const FIRST_EVENT_DAY = -800;
 const DAYS_BETWEEN_EVENTS = 2;
 const DAYS_ANNOUNCED_BEFORE = 20;
 const MINUTES_BETWEEN_MESSAGES = 115;
-/** Most of the newest messages are unread, and hardly any of the others. */
 const NEW_MESSAGES = 140;
 const RECORDS_WITH_VIEWS = 40;
 const YESTERDAY = -1;
@@ -73,7 +73,7 @@ const buildManyEvents = ({ random, ...tools }: ManyTools): EventRecord[] =>
     const event: SeedEvent = {
       ...sample,
       ...withNumber(sample, index),
-      // Always before the seeding day, even for an event far in the future.
+      // Even an event far in the future is announced before the seeding day.
       announced: [Math.min(startDay - DAYS_ANNOUNCED_BEFORE, YESTERDAY), random.time()],
       start_date: [startDay, startTime],
       end_date: [startDay + sampleEndDay - sampleStartDay, endTime],
@@ -99,7 +99,7 @@ function buildManyMessages(tools: ManyTools, users: readonly UserRecord[], event
   });
 }
 
-/** Returns the demo users, and editors that fill the list. Nobody knows a password for `DUMMY_HASH`, so no editor signs in. */
+/** Returns the demo users and many editors. No password matches `DUMMY_HASH`, so no editor can sign in. */
 async function buildManyUsers({ clock, random }: ManyTools, seed: number): Promise<UserRecord[]> {
   const users = await buildUserRecords(clock, seed);
   const editors = buildList(USER_COUNT - users.length, (index): UserRecord => {
@@ -122,7 +122,7 @@ async function buildManyScenario({ day, seed, posts }: Options): Promise<Seed> {
   const random = seededChoices(seed);
   const { images, addImage } = createSeedImages();
   const tools = { clock, random, addImage };
-  // The order of these calls is part of the result, because all of them draw from the same random numbers.
+  // All these calls draw from the same random numbers, so another order would give other data.
   const blogs = buildManyPosts(tools, posts);
   const events = buildManyEvents(tools);
   const users = await buildManyUsers(tools, seed);

@@ -1,10 +1,11 @@
+// Reads the events and messages of the sample college. Their times count from the day of seeding.
 import { z } from 'zod';
 import { REPLY_WAYS } from '@/domain/message';
 import { PROGRAM_IDS } from '@/domain/program';
 import events from './events.json';
 import messages from './messages.json';
 
-/** A day, counted from the seeding day, and a time of day in Yangon, such as [-3, "14:00"]. */
+/** Days from the seeding day and a time in Yangon, such as [-3, "14:00"]. */
 const dayAndTime = z.tuple([z.number(), z.string()]);
 
 const eventSchema = z.object({
@@ -20,7 +21,7 @@ const eventSchema = z.object({
   registration_required: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(['published', 'draft']),
   images: z.array(z.string()),
-  /** When the event was created. Its page has views from that day on. */
+  /** When the event was created. */
   announced: dayAndTime,
 });
 
@@ -34,7 +35,7 @@ const messageSchema = z
     email: z.string(),
     phno: z.string(),
     reply_by: z.enum(REPLY_WAYS).optional(),
-    /** The event of a registration, one of `nearEvents`: these are stored first, so the id is its place, counted from 1. */
+    /** The event of a registration. Ids count from 1 in the order of `nearEvents`, which are stored first. */
     event_id: z.number().optional(),
     people: z.number().optional(),
     subject: z.string(),
@@ -49,13 +50,13 @@ const messageSchema = z
 export type SeedEvent = z.infer<typeof eventSchema>;
 export type SeedMessage = z.infer<typeof messageSchema>;
 
-/** The events around the seeding day: past, running, upcoming and drafts. */
+/** Past, running, upcoming and draft events around the seeding day. */
 export const nearEvents: readonly SeedEvent[] = z.array(eventSchema).parse(events.near);
 
-/** The events of the next two years, so that sample data that nobody renews still has upcoming events. */
+/** Events of the next two years. With them, old sample data still has upcoming events. */
 export const laterEvents: readonly SeedEvent[] = z.array(eventSchema).parse(events.later);
 
-/** Messages with content that often causes bugs: quotes, commas, formulas, markup, emoji, many lines, long text. */
+/** Messages that often cause bugs, with quotes, commas, formulas, markup, emoji, many lines or long text. */
 export const oddMessages: readonly SeedMessage[] = z.array(messageSchema).parse(messages.odd);
 
 const everydayMessages = z.array(messageSchema).parse(messages.everyday);

@@ -11,13 +11,13 @@ export function altTextOf(asset: string): string {
   return alt;
 }
 
-/** The stored path of a record's image, and the drawing of `src/assets` from which it is rendered. */
+/** `path` is the stored image of a record. `asset` is the drawing in `src/assets` that it shows. */
 export type SeedImage = { path: string; asset: string };
 
 const UPLOAD_NAME_LENGTH = 26;
 const NUMBER_LENGTH = 4;
 
-/** Collects the images of a seed. Each use gets a file of its own, as uploads do: deleting one never breaks another record. */
+/** Collects the images of a seed. Each record has its own file, so that deleting one breaks no other record. */
 export function createSeedImages() {
   const images: SeedImage[] = [];
   return {
@@ -34,11 +34,11 @@ export function createSeedImages() {
 }
 
 const WIDTH_PX = 1280;
-/** The resolution at which sharp renders an SVG in its own size. */
+/** sharp renders an SVG in its nominal size at this density. */
 const SVG_DPI = 72;
 const BACKGROUND = '#FDEBEF';
 
-/** Renders a drawing as lossless WebP, 1280 pixels wide: with few colours that is both sharper and smaller. */
+/** Returns lossless WebP, which is both sharper and smaller for drawings with few colours. */
 export async function renderDrawing(projectFolder: string, asset: string): Promise<Buffer> {
   const svg = await fs.readFile(path.join(projectFolder, `src/assets/${asset}.svg`));
   const { width = WIDTH_PX } = await sharp(svg).metadata();

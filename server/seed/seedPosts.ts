@@ -19,7 +19,7 @@ export type SeedPost = z.infer<typeof postHeadSchema> & { content: string };
 
 const POST_FILE = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
 
-/** Parses a post file: `key: value` lines between two rules, then Markdown. Throws an Error that names a missing field. */
+/** Parses `key: value` lines between two lines of `---`, then Markdown. Throws an error that names a missing field. */
 export function parsePost(text: string, file: string): SeedPost {
   const { head, body } = POST_FILE.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
   if (head === undefined || body === undefined) throw new Error(`${file}: begin with "---", lines of "key: value", and "---".`);
@@ -32,7 +32,7 @@ export function parsePost(text: string, file: string): SeedPost {
   return { ...data, content: body.trim() };
 }
 
-/** Reads the posts of a folder, oldest first: the number at the start of a file's name becomes the record's id. */
+/** Reads posts, oldest first. File names begin with a number, which becomes the id. */
 export async function readPosts(folder: string): Promise<SeedPost[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
   return Promise.all(files.map(async (file) => parsePost(await readFile(join(folder, file), 'utf8'), file)));

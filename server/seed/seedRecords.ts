@@ -10,7 +10,7 @@ import type { SeedPost } from './seedPosts';
 
 export type SeedTools = {
   clock: SeedClock;
-  /** Adds a drawing to the images of the seed; returns the path that a record stores. */
+  /** Adds a drawing to the images of the seed. Returns the path that a record stores. */
   addImage: (drawing: string) => string;
 };
 
@@ -40,7 +40,7 @@ export function toEventRecord(id: number, { announced, ...event }: SeedEvent, { 
 const ANSWERED_MIN_AGE_MINUTES = 12 * HOUR_MINUTES;
 const HOURS_UNTIL_ANSWER_MAX = 8;
 
-/** Builds a message. If it is read and old enough, one of the admins, who take turns, has answered it. */
+/** An old message that is read has an answer. The admins take turns. */
 export function toMessageRecord(
   id: number,
   { minutesAgo, ...message }: SeedMessage,
@@ -67,7 +67,7 @@ export const buildReplyRecords = (clock: SeedClock): ReplyRecord[] =>
 
 const SALT_BYTES = 16;
 
-// Real salts are random; these give the same hash for the same seed.
+// Real salts are random. These salts give the same hash for the same seed.
 const saltFor = (email: string, seed: number) => createHash('sha256').update(`${seed} ${email}`).digest().subarray(0, SALT_BYTES);
 
 export function buildUserRecords(clock: SeedClock, seed: number): Promise<UserRecord[]> {

@@ -3,7 +3,7 @@ import type { SeedEvent } from './seedData';
 import { seededRandom } from './seededRandom';
 import type { SeedPost } from './seedPosts';
 
-/** A page with its views on an average day. A new page has a first day, counted from the seeding day, such as -5. */
+/** `firstDay` counts from the seeding day, such as -5. Older pages have none. */
 type ViewedPage = { page: string; viewsPerDay: number; firstDay?: number };
 
 const COUNTED_DAYS = 60;
@@ -42,7 +42,7 @@ export const viewedEventPages = (events: readonly SeedEvent[]): ViewedPage[] =>
 
 const MAX_VARIATION = 0.3;
 
-/** Returns the views of 60 days up to the seeding day, as one row per page. They vary by 30 %, the same for the same seed. */
+/** Returns the views of each page in the last 60 days. They vary by 30 %, in the same way for the same seed. */
 export function seedViews(recordPages: readonly ViewedPage[], seed: number): ViewRecord[] {
   const random = seededRandom(seed);
   return [...pagesWithoutRecord, ...recordPages].map(({ page, viewsPerDay, firstDay = -COUNTED_DAYS }) => {

@@ -1,4 +1,4 @@
-/** Creates a function that returns pseudorandom numbers in [0, 1), the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1), which are the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,6 @@ export function seededChoices(seed: number) {
       if (item === undefined) throw new Error('There is nothing to choose from.');
       return item;
     },
-    /** Returns true in `percent` of 100 calls. */
     happens: (percent: number) => random() * 100 < percent,
     time: () => `${twoDigits(integer(7, 20))}:${twoDigits(integer(0, 59))}`,
   };

@@ -1,8 +1,9 @@
+// The sample data has fixed dates. A seed moves them by some days, and each date keeps its form.
 import { DAY_MS, monthNumberByName, parseDate, yangonDay } from '@/domain/dates';
 
-// The day at the start of "2026-11-21 09:00" or "1/5/2026".
+// Matches the day in "2026-11-21 09:00" or "1/5/2026".
 const DAY_WITH_MONTH_NUMBER = /^\s*\d{1,4}[-/]\d{1,4}[-/]\d{1,4}/;
-// The longest such text is "Wednesday, September 21, 2026", with 24 characters between its first letter and its year.
+// The longest match, "Wednesday, September 21, 2026", has 24 characters between its first letter and its year.
 const DAY_WITH_MONTH_NAME = /^\s*[a-z\d][a-z\d, ]{0,24}?\d{4}/i;
 
 const findDayText = (text: string) => (DAY_WITH_MONTH_NUMBER.exec(text) ?? DAY_WITH_MONTH_NAME.exec(text))?.[0] ?? '';
@@ -16,13 +17,13 @@ const ORDERS_WITH_MONTH_NUMBER: readonly (readonly DayPart[])[] = [
 ];
 const NUMBERS_BESIDE_MONTH_NAME: readonly DayPart[] = ['day', 'year'];
 
-/** Returns the month or the weekday of a day, whichever `oldName` is, and as short or long as `oldName`. */
+/** Returns the month or weekday of `day`. `oldName` shows which of the two, and whether to shorten it. */
 function writeNameLike(oldName: string, day: string): string {
   const kind = monthNumberByName(oldName) === undefined ? 'weekday' : 'month';
   return new Date(day).toLocaleDateString('en', { [kind]: oldName.length > 3 ? 'long' : 'short', timeZone: 'UTC' });
 }
 
-/** Writes `day` (`YYYY-MM-DD`) like `oldText`, a day with one number for each part of `order`: with its separators and digits. */
+/** Writes `day` (`YYYY-MM-DD`) in the form of `oldText`, whose numbers are the parts of `order`. */
 function writeDayLike(oldText: string, order: readonly DayPart[], day: string): string {
   const [year, month, dayOfMonth] = day.split('-').map(Number);
   const values = { year, month, day: dayOfMonth };
@@ -35,7 +36,7 @@ function writeDayLike(oldText: string, order: readonly DayPart[], day: string): 
   });
 }
 
-/** Lists the orders to try, first that in which `dayText` is written: the day after 30/12/2026 is 31/12/2026, not 12/31/2026. */
+/** Lists the orders to try. The order of the old text comes first, so that 30/12/2026 becomes 31/12/2026. */
 function listOrders(dayText: string, day: string): readonly (readonly DayPart[])[] {
   if (!DAY_WITH_MONTH_NUMBER.test(dayText)) return [NUMBERS_BESIDE_MONTH_NAME];
   const isOrderOfDayText = (order: readonly DayPart[]) => writeDayLike(dayText, order, day) === dayText;
@@ -44,17 +45,17 @@ function listOrders(dayText: string, day: string): readonly (readonly DayPart[])
   return [...ordersOfDayText, ...otherOrders];
 }
 
-/** Moves a date of `db.json`, in any form that `parseDate` reads, and keeps the form. Returns `text` if that is impossible. */
+/** Moves a date in any form that `parseDate` reads. Returns `text` if that is impossible. */
 export function shiftDate(text: string, days: number): string {
   const dayText = findDayText(text);
   const timeText = text.slice(dayText.length);
   const oldTime = parseDate(text);
-  // Without its time and zone: by the zone, `oldTime` can be on another day in Yangon than the one that is written.
+  // `oldTime` has a time zone, so in Yangon it can fall on another day than the written day.
   const oldDay = parseDate(dayText);
   if (!oldTime || !oldDay) return text;
   const newTimeMs = oldTime.getTime() + days * DAY_MS;
   const newDay = yangonDay(new Date(oldDay.getTime() + days * DAY_MS));
   const candidates = listOrders(dayText, yangonDay(oldDay)).map((order) => writeDayLike(dayText, order, newDay) + timeText);
-  // The first that `parseDate` reads as the new time. For 12 May that is 05/12/2026: it reads 12/05/2026 as 5 December.
+  // `parseDate` reads 12/05/2026 as 5 December, so 12 May must become 05/12/2026.
   return candidates.find((newText) => parseDate(newText)?.getTime() === newTimeMs) ?? text;
 }

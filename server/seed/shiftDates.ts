@@ -6,12 +6,12 @@ import { collectionNames, entityNames, isLive } from '../storage/records';
 import { seedClock } from './seedClock';
 import { shiftDate } from './shiftDate';
 
-/** Also `date` of view counts in older data, `since` of a second factor, and `until` of an alert under way. */
+/** Names of date fields. The whole words occur in view counts, second factors and alerts. */
 const DATE_FIELD = /(?:_at|_date|_since)$|^(?:date|since|until)$/;
 
 const LISTS_WITH_DATES = [...collectionNames, 'versions'];
 
-/** Returns when the newest record was created. Ignores dates after `now`, which are mistakes, unless all dates are. */
+/** Dates after `now` are mistakes. They count only if there are no others. */
 function newestCreation(db: Record<string, unknown>, now: Date): Date | undefined {
   const records = entityNames.filter(isLive).flatMap((name) => readList(db, name));
   const allDates = records.flatMap((record) => parseDate(toText(toRecord(record).created_at)) ?? []);
@@ -20,7 +20,7 @@ function newestCreation(db: Record<string, unknown>, now: Date): Date | undefine
   return dates.toSorted((a, b) => a.getTime() - b.getTime()).at(-1);
 }
 
-/** Moves the dates of all records in the text of a `db.json` so that the newest is from `day`. Throws if that is no day. */
+/** Moves all dates in the text of a `db.json`, so that the newest record is from `day`. Throws if `day` is no day. */
 export function shiftDates(text: string, day: string, now: Date): { text: string; days: number } {
   const db = toRecord(JSON.parse(text));
   const newest = newestCreation(db, now);
@@ -29,7 +29,7 @@ export function shiftDates(text: string, day: string, now: Date): { text: string
     const targetDay = seedClock(day).day(0);
     days = (Date.parse(targetDay) - Date.parse(yangonDay(newest))) / DAY_MS;
   }
-  // The text is copied except for its dates, so that everything else stays as it is written.
+  // Only the dates change. All other text stays as it is written.
   let shiftedText = '';
   let copiedUpTo = 0;
   visit(text, {

@@ -11,13 +11,13 @@ import { renderDrawing, type SeedImage } from './seedImages';
 
 export const serializeSeed = (db: object) => `${JSON.stringify({ ...SCHEMA_FIELD, ...db }, null, 2)}\n`;
 
-/** Copies the JSON Schema beside a `db.json`, for the editors in which people change it. A checkout may have none. */
+/** Copies the JSON Schema beside a `db.json`, so that editors check it. Does nothing without a schema. */
 export const copySchema = (projectFolder: string, folder: string) =>
   ignoreMissing(fs.copyFile(path.join(projectFolder, SCHEMA_FILE), path.join(folder, SCHEMA_FILE)));
 
 export type SeedFiles = { db: object; images: readonly SeedImage[] };
 
-/** Replaces the database, writes its images below a folder, and deletes the images of an earlier seeding there. */
+/** Replaces the database by sample data, and the images of the last seed by new ones. */
 export async function writeSeed(
   { db, images }: SeedFiles,
   storage: Pick<Storage, 'replace' | 'images'>,
@@ -34,7 +34,7 @@ export async function writeSeed(
   }
   const newNames = images.map((image) => path.basename(image.path));
   await uploadImages(storage.images, uploads, newNames);
-  // Written after the new images and before the old ones are deleted, so that readers never miss an image.
+  // No reader may miss an image. So new images come before the records, and old images go after them.
   await storage.replace(serializeSeed(db));
   const isJsonFile = storage.images === undefined;
   if (isJsonFile) await copySchema(projectFolder, folder);
@@ -45,7 +45,7 @@ export async function writeSeed(
 
 type Settings = { isProduction: boolean; projectDir: string; dataDir: string };
 
-/** Fills an empty storage with the project's `db.json` and images. Throws in production, where no site begins with samples. */
+/** Fills an empty storage with the project's sample data. Throws in production, where no site begins with samples. */
 export async function seedEmptyStorage(storage: Storage, uploads: string, settings: Settings): Promise<void> {
   const { isProduction, projectDir, dataDir } = settings;
   if ((await storage.read()) !== undefined) return;
@@ -61,6 +61,6 @@ export async function seedEmptyStorage(storage: Storage, uploads: string, settin
   await uploadImages(storage.images, uploads, imageNames);
   const isJsonFile = storage.images === undefined;
   if (isJsonFile) await copySchema(projectDir, dataDir);
-  // Written last, so that an interrupted start begins again.
+  // The records come last, so that the next start repeats an interrupted one.
   await storage.replace(decodeUtf8(bytes));
 }
