@@ -1,3 +1,4 @@
+// Runs only in the image worker processes, so that an image cannot harm the server itself.
 import fs from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Format, ImageOutput, ImageTask } from './imageWorker/imageTask';
@@ -6,22 +7,21 @@ import { drawShareImage } from './shareImages/drawShareImage';
 import { checkImage, type Kind } from './uploads/checkImage';
 import { isWholePng } from './uploads/imageStructure';
 
-/** Limits of an upload, in pixels and frames, so that decoding it takes bounded memory (contract, limits). */
+/** Limits of an upload, in pixels and frames, which bound the memory for decoding (contract, limits). */
 const MAX_SIDE = 12_000;
 const MAX_PIXELS = 50_000_000;
 const MAX_FRAMES = 300;
 const STORED_MAX_SIDE = 1920;
 const WEBP_QUALITY = 80;
 
-// This module runs in image worker processes only: the server itself decodes nothing.
 sharp.cache(false);
 
-/** Matches lines of warnings about files of common phones and programs, whose images are intact. */
+/** sharp warns in these words about intact images from common phones and programs. */
 const HARMLESS_WARNING = /Invalid SOS parameters|extraneous bytes before marker|Unknown Adobe color transform|^\s*$/;
 const isHarmless = ({ message }: Error) => message.split('\n').every((line) => HARMLESS_WARNING.test(line));
 
 async function checkBeforeDecoding(bytes: Buffer, kind: Kind) {
-  // Without the limit of sharp, so that an image with too many pixels gets its own error below.
+  // sharp's own limit is off, because the check below gives the user a clearer error.
   const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== kind) throw errors.imageType();
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS || pages > MAX_FRAMES) throw errors.imageTooLarge();
@@ -57,11 +57,11 @@ export async function toStoredImage(bytes: Buffer): Promise<ImageOutput> {
   return { bytes: data, size: { width: info.width, height: info.height } };
 }
 
-/** Copies a stored image at a width. Returns no bytes if the image itself is narrow enough and no larger than its copy. */
+/** Resizes a stored image. Returns no bytes if the stored image is narrow enough and smaller than the result. */
 async function resizeToWidth(file: string, width: number, format: Format): Promise<Buffer> {
   const stored = await fs.readFile(file);
   const resized = sharp(stored).resize({ width, withoutEnlargement: true });
-  // The lowest effort of AVIF: a higher one would save few bytes.
+  // The lowest effort is fast, and a higher effort would save few bytes.
   const lossy = await (format === 'avif'
     ? resized.clone().avif({ quality: 50, effort: 0 })
     : resized.clone().webp({ quality: WEBP_QUALITY })
@@ -69,12 +69,12 @@ async function resizeToWidth(file: string, width: number, format: Format): Promi
   if (lossy.length < stored.length) return lossy;
   const { width: storedWidth } = await sharp(stored).metadata();
   if (storedWidth <= width) return Buffer.alloc(0);
-  // Drawings with few colours are smaller without loss: these become WebP, even where AVIF was asked for.
+  // Drawings with few colours are smaller as lossless WebP, even where the page asked for AVIF.
   const lossless = await resized.clone().webp({ lossless: true }).toBuffer();
   return lossless.length < lossy.length ? lossless : lossy;
 }
 
-/** Runs an image task and returns the image. Rejects with an HTTP error where the image is the cause. */
+/** Runs an image task and returns the image. Rejects with an HTTP error if the image is at fault. */
 export async function runImageTask(task: ImageTask): Promise<ImageOutput> {
   switch (task.kind) {
     case 'encodeUpload':

@@ -8,14 +8,14 @@ import { shareKey } from './shareImagePath';
 
 const CACHE_MAX_BYTES = 8_000_000;
 
-/** The length of the queue of image tasks beyond which no share image is added: a crawler must not delay staff who save. */
+/** Staff who save images wait in the same queue. While it is longer than this, a crawler gets no share images. */
 const QUEUE_MAX = 60;
 
 type CachedImage = { bytes: Buffer; etag: string };
 
 const toEtag = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
 
-/** Caches the most recently used share images. Concurrent requests for one image share its drawing. */
+/** Caches share images. Concurrent requests for an image share one drawing. */
 export class ShareImageCache {
   readonly #images: LRUCache<string, CachedImage, { source: ShareSource }>;
 
@@ -28,12 +28,12 @@ export class ShareImageCache {
       maxSize,
       sizeCalculation: ({ bytes }) => bytes.length,
       fetchMethod: (_key, _stale, { context }) => this.#draw(context.source),
-      // An image that is evicted while it is drawn still goes to the requests that wait for it.
+      // An image can be evicted while it is drawn. The waiting requests still get the image.
       ignoreFetchAbort: true,
     });
   }
 
-  /** Returns the share image of a source; undefined while it cannot be drawn. Throws 503 when the queue is full. */
+  /** Resolves to undefined if the image cannot be drawn. Throws 503 while the queue is full. */
   get(source: ShareSource): Promise<CachedImage | undefined> {
     return this.#images.fetch(shareKey(source), { context: { source } });
   }

@@ -1,3 +1,4 @@
+// Draws share images, the pictures that social networks show with a link to a page.
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OverlayOptions, type Region, type Sharp } from 'sharp';
@@ -11,14 +12,13 @@ export type ShareFolders = { assets: string; uploads: string };
 
 const JPEG_QUALITY = 80;
 const PHOTO_MAX_PIXELS = 50_000_000;
-/** How many times a photo may be enlarged before it looks blurred; a smaller one gets a frame instead. */
+/** A photo that is enlarged more than this looks blurred, so a smaller photo gets a frame instead. */
 const MAX_ENLARGEMENT = 2;
 const FRAME = { width: 1000, height: 500, border: 10, colour: '#FFFDF6' } as const;
 
-/** The density in dpi at which SVG files have their nominal size. Drawings of woven cells stay crisp only at multiples of it. */
+/** SVG files have their nominal size at 72 dpi. Woven cells stay crisp only at multiples of 72. */
 const DENSITY = 72;
 
-/** A part of a drawing; `crop` is in pixels of the drawing at that density. */
 type DrawingPart = { density: number; crop: Region };
 const COVER_PART: DrawingPart = { density: DENSITY * 2, crop: { left: 40, top: 100, ...SHARE_SIZE } };
 const PROGRAM_PART: DrawingPart = { density: DENSITY * 2, crop: { left: 0, top: 250, width: 640, height: SHARE_SIZE.height } };
@@ -28,7 +28,7 @@ const LOWER_RIGHT_OF_SCENE: DrawingPart = { density: DENSITY, crop: { left: 720,
 const emblemBackgrounds: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
 const SKY_BEHIND_SCENE = emblemBackgrounds.ncc;
 
-/** Opens a drawing as SVG. `name` may be that of a WebP: pages show one, which the build makes from the SVG of the same name. */
+/** Opens the SVG of a drawing. `name` may also be the WebP that the build makes from the SVG for pages. */
 function openDrawing({ assets }: ShareFolders, name: string, density: number): Sharp {
   return sharp(path.join(assets, path.basename(name).replace(/\.webp$/, '.svg')), { density });
 }
@@ -51,7 +51,7 @@ async function drawProgramImage(folders: ShareFolders, { id, image, logo }: Sour
   const drawing = await openPart(folders, image, PROGRAM_PART).toBuffer();
   const parts: OverlayOptions[] = [
     { input: drawing, left: SHARE_SIZE.width - PROGRAM_PART.crop.width, top: 0 },
-    // The emblem stands centred above the sign. It has no woven cells, so its density can be any.
+    // The emblem stands centred above the sign. It has no woven cells, so any density will do.
     { input: await openDrawing(folders, logo, DENSITY * 2.5).toBuffer(), left: 130, top: 70 },
     { input: await drawNameSign(folders, 440), left: 60, top: 436 },
   ];
@@ -66,7 +66,7 @@ async function drawSiteImage(folders: ShareFolders): Promise<Buffer> {
 
 const openPhoto = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS });
 
-/** Fills the share image with an uploaded photo, or frames a small one on the cover that its page would show without it. */
+/** Fills the share image with an uploaded photo. A small photo is framed on a woven cover instead. */
 async function drawPhotoImage(folders: ShareFolders, { name, cover }: Source<'photo'>): Promise<Buffer> {
   const file = path.join(folders.uploads, name);
   // A symbolic link could lead out of the folder.
@@ -93,7 +93,7 @@ async function drawPhotoImage(folders: ShareFolders, { name, cover }: Source<'ph
   return toJpeg(openPart(folders, cover, COVER_PART).composite([{ input: framed, gravity: 'centre' }]));
 }
 
-/** Draws a share image and returns it as JPEG. Throws when a drawing or the photo is missing or damaged. */
+/** Returns a JPEG. Throws if a drawing or the photo is missing or damaged. */
 export function drawShareImage(source: ShareSource, folders: ShareFolders): Promise<Buffer> {
   switch (source.kind) {
     case 'photo':

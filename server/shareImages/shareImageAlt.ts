@@ -1,7 +1,7 @@
 import type { PageMeta } from '../meta/pageMeta';
 import { eventShareSource, postShareSource } from './shareImagePath';
 
-/** Returns the alternative text of an uploaded share image, empty where staff wrote none; undefined for a drawn one. */
+/** Returns the alternative text of an uploaded image, or '' if staff wrote none; undefined for a drawn image. */
 export function uploadedImageAlt(page: PageMeta): string | undefined {
   if (page.kind === 'post' && postShareSource(page.post).kind === 'photo') return page.post.image_alt;
   if (page.kind === 'event' && eventShareSource(page.event).kind === 'photo') return page.event.image_alts[0] ?? '';

@@ -7,16 +7,16 @@ import type { ShareSource } from '../imageWorker/imageTask';
 import type { PageMeta } from '../meta/pageMeta';
 import type { BlogRecord, EventRecord } from '../storage/records';
 
-/** The pixels of every share image, as Facebook recommends. */
+/** In pixels, as Facebook recommends. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Raise this number with the design of share images, so that social networks fetch the new ones. */
+/** Raise this number after a change of the design, so that social networks fetch the new images. */
 const DESIGN_VERSION = 1;
 
-/** Returns what the share image of a record shows: its first uploaded image, else the woven cover that its page shows. */
+/** A share image shows the record's first uploaded image, else the woven cover of its page. */
 function toRecordSource(images: readonly string[], title: string): ShareSource {
   const cover = autoCover(title);
-  // An image of another site has no file here and is never fetched.
+  // An image of another site is never fetched.
   const [firstFile] = images.flatMap((image) => generatedFileName(image) ?? []);
   return firstFile === undefined ? { kind: 'cover', cover } : { kind: 'photo', name: firstFile, cover };
 }
@@ -26,7 +26,7 @@ export const postShareSource = (post: Pick<BlogRecord, 'image' | 'title'>) => to
 export const eventShareSource = (event: Pick<EventRecord, 'images' | 'title'>) =>
   toRecordSource(event.images, displayEventTitle(event));
 
-/** Returns the cache key of a share image: equal for pages that share an image, different once the image changes. */
+/** Identifies a share image. Pages with the same image have the same key. */
 export function shareKey(source: ShareSource): string {
   switch (source.kind) {
     case 'photo':
@@ -40,7 +40,7 @@ export function shareKey(source: ShareSource): string {
   }
 }
 
-/** Returns the version in the URL of a record's share image, which changes with the image. */
+/** Returns the version in the URL of a share image, which changes with the image. */
 export const shareVersion = (source: ShareSource): string =>
   createHash('sha256')
     .update(`${DESIGN_VERSION} ${shareKey(source)}`)

@@ -13,10 +13,9 @@ import type { Uploads } from '../uploads/uploads';
 import { ShareImageCache } from './ShareImageCache';
 import { eventShareSource, postShareSource, shareVersion } from './shareImagePath';
 
-/** Of pages without an image of their own, and of the page in Burmese: `/share/site.jpg`, `/share/my.jpg`. */
+/** `/share/site.jpg` is for pages without an image of their own, `/share/my.jpg` for the page in Burmese. */
 const PAGE_IMAGE = /^\/share\/(site|my)\.jpg$/;
 const PROGRAM_IMAGE = /^\/share\/programs\/([a-z-]+)\.jpg$/;
-/** The collection, the id, and the version of the image of a record: `/share/blogs/12-0a1b2c3d.jpg`. */
 const RECORD_IMAGE = /^\/share\/(blogs|events)\/([^/]+)-([0-9a-f]{8})\.jpg$/;
 
 const isImagePath = (pathname: string) => [PAGE_IMAGE, PROGRAM_IMAGE, RECORD_IMAGE].some((pattern) => pattern.test(pathname));
@@ -35,7 +34,7 @@ async function findRecordImage(pathname: string, repository: Records, now: Date)
   const [, collection, id, version] = RECORD_IMAGE.exec(pathname) ?? [];
   const isRequestedRecord = (record: BlogRecord | EventRecord) => String(record.id) === id && isPublishedAt(record, now);
   const toImage = (source: ShareSource, { withdraw_at }: BlogRecord | EventRecord): ImageToDraw => {
-    // Caches must ask again where the URL names an older image, or when the record will be withdrawn.
+    // Caches must not keep an image under an old URL, or the image of a record that will be withdrawn.
     const isPermanent = shareVersion(source) === version && !parseDate(withdraw_at);
     return { source, cacheControl: isPermanent ? CACHE_FOR_EVER : REVALIDATE };
   };
@@ -59,7 +58,7 @@ async function findImage(pathname: string, repository: Records, now: Date): Prom
 
 type Options = { repository: Repository; uploads: Uploads; clientDir: string; clock: () => Date };
 
-/** Serves the images that social networks show beside links. The URL of a record's image has a version, which changes with it. */
+/** Serves the images that social networks show beside links. The URL of a record's image changes with the image. */
 export function serveShareImages({ repository, uploads, clientDir, clock }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.workers);
 
@@ -67,17 +66,16 @@ export function serveShareImages({ repository, uploads, clientDir, clock }: Opti
     const imageToDraw = await findImage(req.path, repository, clock());
     if (!imageToDraw) throw errors.notFound();
     const { source, cacheControl } = imageToDraw;
-    // With several servers, another one may have stored the image.
+    // Another server may have stored the photo.
     if (source.kind === 'photo') await uploads.folder.fetchFromStore(source.name);
     const drawnImage = await images.get(source);
     let sentImage = drawnImage;
-    // An uploaded photo that cannot be drawn is replaced by the default cover of its record.
     if (!drawnImage && source.kind === 'photo') sentImage = await images.get({ kind: 'cover', cover: source.cover });
     if (!sentImage) throw errors.notFound();
     const { bytes, etag } = sentImage;
     // Other sites embed share images.
     res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
-    // Caches must ask again for a replacement, because the photo may be drawn later.
+    // The photo may be drawn later, so caches must not keep the replacement.
     res.set('Cache-Control', drawnImage ? cacheControl : REVALIDATE);
     if (isUnchanged(req, etag)) return void res.status(304).end();
     res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
