@@ -12,10 +12,10 @@ import { findByIdOrSlug, recordKeyIn } from '../api/recordLists';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { collapseWhitespace, joinSentences, truncate } from './metaText';
 
-/** How many characters of a post are searched: enough to find a first sentence behind images and tables. */
+/** A post may begin with images and tables. Its first sentence is searched in so many characters. */
 const SEARCHED_MAX = 4000;
 
-/** Characters of a description that search engines show in full. */
+/** Search engines show so many characters of a description. */
 const DESCRIPTION_MAX = 160;
 const DESCRIPTION_MIN = 50;
 const PLACE_MAX = 60;
@@ -27,7 +27,7 @@ type Subject =
   | { kind: 'post'; post: BlogRecord }
   | { kind: 'event'; event: EventRecord };
 
-/** Metadata of a public page: its canonical path, its title without the site name, and its subject. */
+/** What search engines and social networks learn about a page. `path` is canonical. The title lacks the site name. */
 export type PageMeta = Subject & { path: string; title: string; description: string };
 
 const lengthenIfShort = (text: string, getSentence: () => string): string =>
@@ -45,7 +45,7 @@ function describePost(post: BlogRecord): PageMeta {
   };
 }
 
-/** Describes an event. Only its own words are truncated to fit, so that a shared link always shows date and place. */
+/** Cuts only the event's own words, so that a shared link always shows date and place. */
 function describeEvent(event: EventRecord): PageMeta {
   const { from: start } = displayDateRange(event.start_date, event.end_date);
   const state = eventStateLabel(event) ?? '';
@@ -70,7 +70,7 @@ function describeProgram(slug: string): PageMeta | undefined {
 
 const isFixedPath = (path: string): path is FixedPath => Object.hasOwn(fixedPages, path);
 
-/** Returns the metadata of a public page; undefined for what nobody may index: unknown paths, drafts, the back office. */
+/** Returns undefined for unknown paths, drafts and the back office, which nobody may index. */
 export function pageMeta(pathname: string, published: Pick<Published, 'posts' | 'events'>): PageMeta | undefined {
   const hasFinalSlash = pathname !== '/' && pathname.endsWith('/');
   const path = hasFinalSlash ? pathname.slice(0, -1) : pathname;

@@ -16,14 +16,14 @@ import type { BlogRecord, EventRecord } from '../storage/records';
 
 const NOT_FOUND: ResultFromMemory = { error: { status: 404, data: { success: false } } };
 
-/** Serializes a post for its own page, without `body`, which repeats `content`. */
+/** Leaves out `body`, which repeats `content`. */
 function toPostPageFields(post: BlogRecord) {
   const { body, ...fields } = serializePost(post);
   return fields;
 }
 
 const toPostCard = (post: BlogRecord) => pick(post, POST_CARD_FIELDS);
-/** Cards show a summary, which serializing makes; rows show only stored fields. */
+/** Serializing adds the summary that cards show. */
 const toEventCard = (event: EventRecord) => pick(serializeEvent(event), EVENT_CARD_FIELDS);
 const toEventRow = (event: EventRecord) => pick(event, EVENT_ROW_FIELDS);
 
@@ -34,14 +34,14 @@ function findPostWithNeighbours(postsNewestFirst: BlogRecord[], idOrSlug: string
   return postsNewestFirst.filter((_post, otherIndex) => Math.abs(otherIndex - index) <= 1);
 }
 
-/** Returns what a visitor chose on the page of a list. `filter` is the chosen category of posts, or the chosen time of events. */
+/** Returns what a visitor chose on a list page. `filter` is a category of posts or a time of events. */
 const toListChoice = (query: URLSearchParams, filter: string) => ({
   search: query.get('q') ?? '',
   filter,
   isAll: query.has(ALL_QUERY),
 });
 
-/** Builds the page of all posts. `part` says what was chosen and how many match; a short list, which has all posts, has none. */
+/** `part` says what was chosen and how many posts match. A short list has all posts and no `part`. */
 function buildPostList(posts: BlogRecord[], query: URLSearchParams) {
   const categories = postCategoriesInUse(posts);
   const choice = toListChoice(query, readCategory(query.get(CATEGORY_QUERY) ?? SHOW_ALL, categories));
@@ -62,7 +62,7 @@ function listNextEvent(events: EventRecord[], now: Date) {
   return event ? [toEventRow(event)] : [];
 }
 
-/** Returns a function that answers the API calls of one page without HTTP, with only those records and fields that it shows. */
+/** Answers the API calls of a page that the server renders, with only the records and fields that the page shows. */
 export function makeApiResponder(
   { posts, events }: Pick<Published, 'posts' | 'events'>,
   page: { pathname: string; query: string },
@@ -72,7 +72,7 @@ export function makeApiResponder(
   const query = new URLSearchParams(page.query);
   const screen = screenPatternAt(pathname);
 
-  // As in the API, a list is an array. Only the pages of all posts and of all events get an object, because of its `part`.
+  // Lists are arrays, as in the API. Only the pages of all posts and all events get an object with a `part`.
   function listPosts() {
     const postsNewestFirst = newestFirst(posts, createdTime);
     switch (screen) {
@@ -80,7 +80,6 @@ export function makeApiResponder(
         return postsNewestFirst.slice(0, HOME_POST_COUNT).map(toPostCard);
       case paths.blog:
         return findPostWithNeighbours(postsNewestFirst, recordKeyIn(pathname)).map(toPostCard);
-      // The page of all posts.
       default:
         return buildPostList(postsNewestFirst, query);
     }
@@ -93,10 +92,10 @@ export function makeApiResponder(
         return eventsLatestFirst.filter((event) => startTime(event) >= now.getTime()).map(toEventRow);
       case paths.events:
         return buildEventList(eventsLatestFirst, query, now);
-      // The hint at the end of a post, which the page itself leaves out for a post about a program.
+      // The hint at the end of a post.
       case paths.blog:
         return listNextEvent(eventsLatestFirst, now);
-      // The pages of programs, and the page in Burmese, which shows the same events.
+      // The pages of programs and the page in Burmese.
       default:
         return eventsForProgramPages(eventsLatestFirst, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
     }
@@ -106,7 +105,7 @@ export function makeApiResponder(
     switch (callPath) {
       case publicCallPaths.events:
         return listEvents();
-      // One list under two paths (D-09): the home page calls the first.
+      // Both paths return the same list (D-09).
       case publicCallPaths.blogs:
       case publicCallPaths.publicBlogs:
         return listPosts();

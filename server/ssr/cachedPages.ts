@@ -13,7 +13,7 @@ import { type PublicPage, readPageUrl } from './requestedPage';
 
 const MAX_URL_LENGTH = 2048;
 
-/** Whether a request is a GET without a body: only such a request needs no middleware of Express. */
+/** Whether a request is a GET without a body. All others need the middlewares of Express. */
 const isPlainGet = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' &&
   url.startsWith('/') &&
@@ -22,13 +22,11 @@ const isPlainGet = ({ method, url = '', headers }: IncomingMessage) =>
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/** Whether an address may carry the receipt of a message. A page with a receipt is for one visitor. */
+/** A page with the receipt of a message is for one visitor, so it is never cached. */
 const canHaveReceipt = (url: string) => url.startsWith(`${paths.contact}?`);
 
-/** Matches files (paths with a dot), the API, tools of testers (`/qa`), uploads, share images, previews and the back office. */
 const NO_PUBLIC_PAGE = /^[^?]*\.|^\/(?:api|qa|uploads|share|preview|admin)(?:[/?]|$)/;
 
-/** The pages whose list the browser can search and filter itself, once it has all records. */
 const SEARCHABLE_PAGES = new Set<string | undefined>([paths.blogs, paths.events]);
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'lifecycle'> & {
@@ -38,12 +36,12 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'lifecy
   logger: Logger;
 };
 
-/** Answers from cached pages before `app`: a request through Express costs ten times as much as a cached page. */
+/** Sends cached pages before `app`, because a request through Express costs ten times as much. */
 export function withCachedPages(app: RequestListener, options: Options): RequestListener {
   const { repository, responseCache, clock, lifecycle, calls, renderBudget, trustProxy, logger } = options;
   const findCached = async (page: PublicPage) => responseCache.find(await toCacheKey(page, repository));
 
-  /** A network that has used up its render budget gets for a search the cached page of the whole list. The browser filters it. */
+  /** A network that has used up its render budget gets the whole list for a search. The browser filters the list. */
   const findUnfilteredList = async (page: PublicPage, req: IncomingMessage) => {
     const isSearch = page.query !== '' && SEARCHABLE_PAGES.has(screenPatternAt(page.pathname));
     if (!isSearch || !(await renderBudget.isUsedUp(clientIpBehindProxy(req, trustProxy)))) return undefined;
@@ -53,13 +51,13 @@ export function withCachedPages(app: RequestListener, options: Options): Request
   function mayBeCachedPage(req: IncomingMessage): boolean {
     const { url = '' } = req;
     const [path = ''] = url.split('?', 1);
-    // `NO_PUBLIC_PAGE` has `/api`, but calls of the API answer without that prefix too, such as `/healthz`.
+    // API calls also work without the prefix `/api`, for example `/healthz`.
     const isApiCall = calls.findHandlers(path) !== undefined;
     return isPlainGet(req) && !isApiCall && !NO_PUBLIC_PAGE.test(url) && !canHaveReceipt(url);
   }
 
   async function sendCachedPage(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-    // During shutdown (draining) connections must be closed, which a middleware of Express does.
+    // During shutdown, a middleware of Express must close the connection.
     if (lifecycle.isDraining || !mayBeCachedPage(req)) return false;
     const page = await readPageUrl(req.url ?? '', repository, clock());
     // The page handler continues with this page when nothing is cached.
@@ -75,7 +73,7 @@ export function withCachedPages(app: RequestListener, options: Options): Request
 
   return async (req, res) => {
     const isSent = await sendCachedPage(req, res).catch((err: unknown) => {
-      // Reading the records or compressing the page failed, so nothing is sent yet, and Express can answer.
+      // Nothing has been sent yet, so Express can still answer.
       logger.error({ err }, 'a cached page could not be sent');
       return false;
     });

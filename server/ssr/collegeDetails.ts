@@ -8,7 +8,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (value: string | number) =>
   String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** Fills the details of the college into a built page: the address of their script, and what browsers without scripts show. */
+/** Fills the college's details into a built page, with phones and addresses for browsers without scripts. */
 export function withCollegeDetails(page: string): string {
   const contactLinks = [...phoneLinks(), { label: college().email, href: `mailto:${college().email}` }];
   const contactItems = contactLinks.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`);

@@ -8,23 +8,24 @@ import { buildCollegeScripts } from '../college/serveCollege';
 import { CLOCK_SCRIPT_PATH } from '../lib/clockScript';
 import { withCollegeDetails } from './collegeDetails';
 
+/** What the server needs from the build to put documents together. */
 export type HtmlTemplates = {
   /** The API origin that the site was built for; undefined for the same origin. */
   apiOrigin: string | undefined;
-  /** Returns the document of a path without content: its code renders the page in the browser. */
+  /** Returns the document of a path without content. Its code renders the page in the browser. */
   shell: (pathname: string) => string;
-  /** The document up to the place in its head where the tags of a page begin. */
+  /** The document up to the tags of a page in its head. */
   documentStart: string;
   fallbackFontsCss: string;
   fontsCss: string;
   /** The inline script that loads `scriptUrls` and `preloads` in a rendered page. */
   bootScript: string;
   scriptUrls: string[];
-  /** Returns the addresses of the code that only some pages need, with the parts of `college.json` that only they show. */
+  /** Returns the scripts that only the page of this path needs, and the script with its part of `college.json`. */
   preloads: (pathname: string) => string[];
 };
 
-/** What the build writes for the server: the address of the API, the scripts of every page, and those of each module. */
+/** The address of the API, the scripts of every page, and the scripts of each module. */
 const buildSchema = z.object({
   apiBase: z.string(),
   scripts: z.array(z.string()),
@@ -34,17 +35,18 @@ const buildSchema = z.object({
 const CODE_PLACE = '<!-- code -->';
 export const NONCE_PLACE = '<meta property="csp-nonce" content="">';
 
-/** The print style. Rendered pages link it at the end of the body: in the head, it would delay the first paint. */
+/** Rendered pages link the print style at the end of the body. In the head, it would delay the first paint. */
 export const PRINT_SHEET = '<link rel="stylesheet" href="/assets/print.css" media="print">';
 
 type Options = {
   clientDir: string;
+  /** Testers can freeze the clock. Pages then load a script that freezes the clock of the browser. */
   isClockFrozen: () => boolean;
 };
 
 export type GetTemplates = () => HtmlTemplates | undefined;
 
-/** Returns a function that reads the templates once after the build; until then, each call tries again. */
+/** The returned function reads the templates once. Before the build has ended, each call tries again. */
 export function makeTemplateReader({ clientDir, isClockFrozen }: Options): GetTemplates {
   let templates: HtmlTemplates | undefined;
   let templatesWithFrozenClock: HtmlTemplates | undefined;
@@ -75,7 +77,7 @@ function readHtmlTemplates(clientDir: string, clockScript: string): HtmlTemplate
     return {
       apiOrigin: apiBase === '' ? undefined : new URL(apiBase).origin,
       shell(pathname) {
-        // The build lists the largest script first: its link takes the open connection. The template names `collegeScript`.
+        // The build lists the largest script first, so that it downloads first. `collegeScript` is in the template.
         const links = [...scripts, ...preloads(pathname)].map((file) => `<link rel="preload" as="script" href="${file}">`);
         return (pathname.startsWith(paths.admin) ? adminPage : publicPage).replace(CODE_PLACE, links.join(''));
       },

@@ -21,10 +21,10 @@ import { shareImagePath } from '../shareImages/shareImagePath';
 import type { EventRecord } from '../storage/records';
 
 const DESCRIPTION_MAX = 1000;
-/** The longest headline, in characters, that search engines accept (Google, structured data for articles). */
+/** Search engines accept headlines up to this length (Google, structured data for articles). */
 const HEADLINE_MAX = 110;
 
-/** Describes a campus. In its address, such as "Hledan Road, Kamayut Township, Yangon", the last part is the town. */
+/** The last part of an address, such as "Hledan Road, Kamayut Township, Yangon", is the town. */
 function toPlace({ name, address }: Campus) {
   const addressParts = address.split(', ');
   const town = addressParts.length > 1 ? addressParts.pop() : 'Yangon';
@@ -40,7 +40,7 @@ function toPlace({ name, address }: Campus) {
   } as const satisfies Schema.Place;
 }
 
-/** Identifies the college by `@id`, with its name for programs that do not follow the `@id` to another page. */
+/** `@id` refers to the full description on another page. The name is for programs that read only this page. */
 const describeCollegeBriefly = (origin: string) =>
   ({
     '@type': 'CollegeOrUniversity',
@@ -85,7 +85,7 @@ function describeAttendance({ location }: EventRecord, url: string) {
   if (isOnlineOnly(name)) return { eventAttendanceMode: schemaOrgUrl('OnlineEventAttendanceMode'), location: online };
   const campus = campusNamedIn(name, campuses());
   const isAlsoOnline = isOnline(name);
-  // A location such as "Kamayut campus and online" is no name for the campus, which keeps its own name.
+  // "Kamayut campus and online" does not name a place, so the campus keeps its own name.
   const campusName = isAlsoOnline ? {} : { name };
   const place: Schema.Place = campus ? { ...toPlace(campus), ...campusName } : { '@type': 'Place', name, address: name };
   return isAlsoOnline
@@ -93,7 +93,7 @@ function describeAttendance({ location }: EventRecord, url: string) {
     : { eventAttendanceMode: schemaOrgUrl('OfflineEventAttendanceMode'), location: place };
 }
 
-/** Describes an event; undefined without a readable start and a location, which search engines require. */
+/** Returns undefined without a readable start and a location, which search engines require. */
 function describeEvent(page: Extract<PageMeta, { kind: 'event' }>, origin: string): Schema.Event | undefined {
   const { event, title, path } = page;
   const startDate = toIsoYangon(event.start_date);
@@ -112,7 +112,7 @@ function describeEvent(page: Extract<PageMeta, { kind: 'event' }>, origin: strin
     endDate: end && end > start ? toIsoYangon(event.end_date) : undefined,
     eventStatus: EVENT_STATUSES[event.event_state ?? 'scheduled'],
     ...attendance,
-    // An event with registration can cost something, and the record does not say whether it does.
+    // An event without registration is free. For others the record does not say.
     isAccessibleForFree: event.registration_required === 0 || undefined,
     image: describeImage(page, origin),
     organizer: describeCollegeBriefly(origin),
@@ -227,7 +227,7 @@ function describeSubject(page: PageMeta, origin: string): (Schema.Thing | undefi
   }
 }
 
-/** Builds the structured data (JSON-LD) of a page as an inert script element. It states only what the page shows. */
+/** Builds the structured data (JSON-LD) of a page for search engines. It states only what the page shows. */
 export function buildJsonLd(page: PageMeta, origin: string): string {
   const things = [...describeSubject(page, origin), listBreadcrumbs(page, origin)].filter((thing) => thing !== undefined);
   const graph: Schema.Graph = { '@context': 'https://schema.org', '@graph': things };

@@ -15,7 +15,7 @@ import { buildJsonLd } from './jsonLd';
 
 type Tag = { name: string; content: string | number | undefined } | { property: string; content: string | number | undefined };
 
-/** The longest alternative text, in characters, that X accepts for the image of a card. */
+/** X accepts alternative texts up to this length. */
 const IMAGE_ALT_MAX = 420;
 
 function toMetaElement(tag: Tag): string {
@@ -61,7 +61,7 @@ function listTags(page: PageMeta, origin: string): Tag[] {
   ];
 }
 
-/** Links the English home page and the Burmese page, so that search engines show visitors the one in their language. */
+/** Links the home page and the page in Burmese, so that search engines choose by the visitor's language. */
 function buildLanguageLinks({ path }: PageMeta, origin: string): string {
   if (!hasScreen(paths.burmese) || !(path === paths.home || path === paths.burmese)) return '';
   const pathsByLanguage = { en: paths.home, my: paths.burmese, 'x-default': paths.home };
@@ -73,7 +73,7 @@ function buildLanguageLinks({ path }: PageMeta, origin: string): string {
 
 type PageMetadata = { tags: string; structuredData: string };
 
-/** Builds the HTML of a page's metadata; the app renders the title itself. A page that is not public only gets `noindex`. */
+/** Builds the metadata of a page except its title, which the app renders. A page that is not public gets `noindex`. */
 export function buildMetaTags({ pathname, site: origin, ...published }: Published & { pathname: string }): PageMetadata {
   const page = pageMeta(pathname, published);
   if (!page) return { tags: toMetaElement({ name: 'robots', content: 'noindex' }), structuredData: '' };

@@ -25,10 +25,10 @@ import { renderDocument } from './renderDocument';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Decoding puts this character in place of invalid UTF-8. A form with it is rejected, because its text is damaged. */
+/** Decoding replaces invalid UTF-8 by this character, so a text with it is damaged. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Whether no other site made a visitor's browser send the form. A client without these headers is no browser: it passes. */
+/** Returns false if another site made the browser send the form. A client without these headers is no browser. */
 function isSameOrigin({ headers }: Request, site: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
@@ -43,7 +43,7 @@ const FORM_FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, 'website'] a
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM_TYPE);
   const params = new URLSearchParams(bytes.toString());
-  // For the test tool at `/qa/requests`, which shows the body of each request; nothing else reads it.
+  // Only the tool for testers at `/qa/requests` reads `req.body`.
   req.body = Object.fromEntries(params);
   const cleanTexts = FORM_FIELDS.map((name) => [name, cleanMultiLineText(params.get(name) ?? '')]);
   const texts = toTexts(Object.fromEntries(cleanTexts), FORM_FIELDS);
@@ -58,22 +58,22 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'rec
   logger: Logger;
 };
 
-/** In characters. A receipt contains `sentTo` and is part of a URL, so a whole book that a bot enters as its address is cut. */
+/** In characters. The receipt is part of a URL, so it holds only the start of a very long address. */
 const SENT_TO_MAX = 320;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
 export type NoScriptContactForm = {
-  /** Stores the message and redirects to its confirmation (`/contact?sent=RECEIPT`), or sends the form back with errors. */
+  /** Stores the message and redirects to `/contact?sent=RECEIPT`, or sends the form back with errors. */
   submit: Handler;
-  /** Uses up a receipt and sends its confirmation. False, with nothing sent: it is invalid, or used up but rendering fails. */
+  /** Confirms a message by its receipt, which works once. Resolves to false, with nothing sent, if that fails. */
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 
+/** Handles the contact form for browsers without scripts. With scripts, the page calls the API instead. */
 export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   const { clock, site, receipts, renderBudget, logger, getTemplates } = options;
 
-  /** Renders the contact page after a submission; undefined when that fails, or before the first build of the app. */
   async function renderContactPage(query: string, posted: RejectedFormData | Confirmation) {
     try {
       const htmlTemplates = getTemplates();
@@ -86,19 +86,20 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
     }
   }
 
-  /** Sends the form back with its errors; false, with nothing sent, if the budget forbids the page or rendering it fails. */
+  /** Resolves to false, with nothing sent, if the render budget forbids the page or rendering fails. */
   async function sendFormWithErrors(req: Request, res: Response, texts: RejectedFormData['texts'], error: HttpError) {
     const { status, text, extra } = error;
-    // Counted, because a sender over the limit of messages gets this page too. A confirmation is not: it needs a stored message.
+    // A bot that sends invalid forms makes the server render this page each time, so the budget counts the page.
     const mayRender = await renderBudget.countPage(req);
     if (!mayRender) return false;
     const [, sentQuery = ''] = req.originalUrl.split('?');
     const query = normalizeQuery(paths.contact, sentQuery);
     const page = await renderContactPage(query, { texts, text, fields: extra.fields ?? {} });
     if (!page) return false;
-    // The error middlewares do both, but only for thrown errors. This one is the error that occurred and the one that is sent.
+    // The middlewares that audit and log errors see only thrown errors.
     auditRejection(error, req);
-    logServerError(error, error, req);
+    const sentError = error;
+    logServerError(error, sentError, req);
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
     res.end(page.html);
     return true;
@@ -126,7 +127,7 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
     }
     const { way: replyWay, sentTo } = toConfirmation(texts);
     const receipt = receipts.issue({ way: replyWay, sentTo: sentTo.slice(0, SENT_TO_MAX), ...registrationResult });
-    // A redirect, so that a reload does not send the message again. The receipt is used by then: a reload shows an empty form.
+    // After a redirect, a reload does not send the message again.
     res.status(303).set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' });
     res.end();
   }

@@ -7,7 +7,7 @@ import type { Repository } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
 import type { PublicPage } from './requestedPage';
 
-/** Returns the cache key of a page. Its version changes with posts and events and, for pages of events, with the places left. */
+/** The version changes with posts and events. On pages of events, it also changes with the places left. */
 export async function toCacheKey({ kind, pathname, query }: PublicPage, repository: Pick<Repository, 'revision' | 'list'>) {
   const placesVersion = pathname.startsWith(paths.events) ? (await listEventsWithSeats(repository)).placesVersion : '';
   return {
@@ -17,11 +17,11 @@ export async function toCacheKey({ kind, pathname, query }: PublicPage, reposito
   };
 }
 
-/** Lists times before and after `now` at which pages change without a save: events begin or end, the footer names a new year. */
+/** Lists times at which pages change without a save. Events begin and end, and the footer shows the year. */
 export function listPageChangeTimes(events: readonly EventRecord[], now: Date): number[] {
   const { year } = yangonParts(now);
   const eventDates = events.flatMap(({ start_date, end_date }) => [parseDate(start_date), parseDate(end_date)]);
-  // At its start an event runs already, but at its end it is not yet past: pages change at a date or a millisecond later.
+  // An event runs from its start to its end, both included. So the page changes at its start and just after its end.
   const eventTimes = eventDates.flatMap((date) => (date ? [date.getTime(), date.getTime() + 1] : []));
   const startsOfYears = [year, year + 1].flatMap((startingYear) => parseDate(`${startingYear}-01-01T00:00`)?.getTime() ?? []);
   return [...eventTimes, ...startsOfYears];

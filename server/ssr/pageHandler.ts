@@ -32,19 +32,18 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>
 const HTML_TYPE = 'text/html; charset=utf-8';
 const REVALIDATE_HEADERS = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 
-/** Sends a shell: a document without content, whose code renders the page in the browser. The status is 200 or 404. */
+/** Sends a shell, which is a document without content. Its code renders the page in the browser. */
 function sendShell(res: Response, htmlTemplates: HtmlTemplates, pathname: string, isFound: boolean) {
   const nonce = randomBytes(16).toString('base64');
   const policy = buildContentSecurityPolicy({ style: `'nonce-${nonce}'`, apiOrigin: htmlTemplates.apiOrigin });
   res.status(isFound ? 200 : 404).set({ ...REVALIDATE_HEADERS, 'Content-Type': HTML_TYPE, 'Content-Security-Policy': policy });
-  // styled-components reads this tag, and puts the nonce on the style elements that it adds.
+  // styled-components copies the nonce from this tag to its style elements, so that the CSP allows them.
   res.end(htmlTemplates.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonce}">`));
 }
 
-/** Matches paths of files, which have an ending, and of the API, the tools for testers and the uploads. */
 const NO_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
 
-/** Serves public pages, rendered here and cached until what they show changes. The browser renders the back office. */
+/** Serves all screens. Public pages are rendered here and cached. The browser renders the back office. */
 export function servePages(options: Options): RequestHandler {
   const { clientDir, getTemplates, repository, responseCache, clock, site, renderBudget, contactForm, logger } = options;
   const imageFolders = { uploads: options.uploadsDir, assets: path.join(clientDir, 'assets') };
@@ -63,9 +62,9 @@ export function servePages(options: Options): RequestHandler {
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
       type: HTML_TYPE,
       headers: { ...options.documentHeaders, ...REVALIDATE_HEADERS, 'Content-Security-Policy': policy },
-      // How long the cached page stays right if no record is saved.
+      // The page can change without a save, for example when an event starts.
       period: findPeriod(listPageChangeTimes(published.events, now)),
-      // The best compression is slow and pays off for pages that many visitors get; few of them send the same query.
+      // The best compression is slow. It pays off only for pages without a query, which many visitors get.
       hasBestCompression: query === '',
     };
   }
@@ -81,7 +80,7 @@ export function servePages(options: Options): RequestHandler {
     } catch (err) {
       logger.error({ err }, 'a page could not be rendered');
     }
-    // Beyond the render budget or after an error nothing has been sent: the browser then renders the page.
+    // Beyond the render budget or after an error, nothing has been sent. Then the browser renders the page.
     if (!res.headersSent) sendShell(res, htmlTemplates, page.pathname, page.kind === 'found');
   }
 
@@ -99,7 +98,7 @@ export function servePages(options: Options): RequestHandler {
   };
 
   const sendContactPage: Handler = async (req, res) => {
-    // After a form without scripts, one GET shows its confirmation. Previews of links send HEAD, which must not be that one.
+    // A receipt confirms a message once. A HEAD, as chat apps send for a link preview, must not use it up.
     const isConfirmationSent = req.method === 'GET' && (await contactForm.confirm(req, res));
     if (!isConfirmationSent) await sendPage(req, res);
   };
@@ -110,7 +109,7 @@ export function servePages(options: Options): RequestHandler {
 
   return route(({ path: pathname, method }) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    // At a screen, `route` answers another method with 405. Elsewhere a later middleware answers with 404.
+    // At a screen, `route` answers other methods with 405. Elsewhere, later middlewares answer.
     if (NO_PAGE.test(pathname) || !(isRead || isScreenPath(pathname))) return undefined;
     if (isPreviewPath(pathname)) return { GET: sendPreviewPage };
     return pathname === paths.contact ? { GET: sendContactPage, POST: contactForm.submit } : { GET: sendPage };

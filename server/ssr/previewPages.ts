@@ -12,7 +12,7 @@ import type { GetTemplates } from './htmlTemplates';
 import { RATE_WINDOW_SECONDS, type RenderBudget } from './renderBudget';
 import { renderPreviewDocument } from './renderDocument';
 
-/** Keeps the page out of caches and search engines, and its secret address out of the `Referer` for other sites. */
+/** The address is a secret. These headers hide it from caches, search engines and the `Referer` for other sites. */
 const PREVIEW_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -22,9 +22,9 @@ const PREVIEW_HEADERS = {
 
 type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { getTemplates: GetTemplates; renderBudget: RenderBudget };
 
-/** Shows posts and events as visitors will see them, also drafts. Caches nothing, so a page shows the current record (D-79). */
+/** Shows staff, and whoever has a preview link, how a post or event will look. Nothing is cached (D-79). */
 export function makePreviewPages({ repository, getTemplates, renderBudget, clock, site }: Options) {
-  /** Renders the page of a record as if it were published. `document` is undefined before the first build of the app. */
+  /** Renders a record as if it were published. `document` is undefined before the site is built. */
   async function renderRecord({ collection, id }: PreviewedRecord, note?: string) {
     const now = clock();
     const pathname = `/${collection}/${id}`;
@@ -35,7 +35,6 @@ export function makePreviewPages({ repository, getTemplates, renderBudget, clock
     return { meta: pageMeta(pathname, published), document };
   }
 
-  /** Renders a record for staff, who see it in the back office with its card in social networks. */
   const renderPreview: RenderPreview = async (collection, id) => {
     const { meta, document } = await renderRecord({ collection, id });
     if (meta?.kind !== 'post' && meta?.kind !== 'event') throw errors.notFound();
@@ -44,7 +43,7 @@ export function makePreviewPages({ repository, getTemplates, renderBudget, clock
     return { html: document?.html ?? null, card: { title, description, image } };
   };
 
-  /** Sends the page behind a preview link (promise Z5); false, with nothing sent, for a link that opens no page. Throws 429. */
+  /** Sends the page of a preview link (promise Z5). Resolves to false, with nothing sent, for an invalid link. */
   async function sendPreview(req: Request, res: Response): Promise<boolean> {
     const previewed = parsePreviewPath(decodePath(req.path) ?? '');
     const signature: unknown = req.query[PREVIEW_QUERY];
@@ -53,7 +52,7 @@ export function makePreviewPages({ repository, getTemplates, renderBudget, clock
     const record = await repository.get(previewed.collection, previewed.id);
     const expiry = record && verifyPreviewLink(previewed.collection, record, signature, now);
     if (!expiry) return false;
-    // Strangers get the link from each other, so it has a rate as public pages have; previews of staff have none.
+    // A link can spread among strangers, so it has a rate limit.
     if (!(await renderBudget.countPage(req))) throw errors.rateLimited(RATE_WINDOW_SECONDS * 1000);
     const visibility = isPublishedAt(record, now) ? 'Visitors can see this page.' : 'Visitors cannot see this page yet.';
     const note = `Preview. ${visibility} This link works until ${displayWeekdayDateTime(expiry)}, Yangon time.`;

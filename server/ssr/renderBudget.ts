@@ -9,7 +9,7 @@ import type { CacheSource, ResponseCache } from '../lib/responseCache';
 export const RATE_WINDOW_SECONDS = 10;
 const WAITING_PAGES_MAX = 100;
 
-/** Renders public pages one at a time and limits them per network: one costs as much as a hundred requests (H11). */
+/** Renders pages one at a time and limits them per network. A page costs as much as a hundred other requests (H11). */
 export class RenderBudget {
   readonly #rendering = new Semaphore(1);
   readonly #limiter: RateLimiter | undefined;
@@ -22,14 +22,13 @@ export class RenderBudget {
     return this.#rendering.waiting;
   }
 
-  /** Counts a page for a caller's network; false, when its rate or the queue is exceeded, forbids to render it. */
+  /** Counts a page for the client's network. Resolves to false if the page must not be rendered. */
   async countPage(req: Request): Promise<boolean> {
     if (this.waiting >= WAITING_PAGES_MAX) return false;
     const blockedMs = await this.#limiter?.consume(ipSubnet(clientIp(req)));
     return blockedMs === undefined || blockedMs === 0;
   }
 
-  /** Whether the network of an address has no page left. Counts nothing. */
   async isUsedUp(ip: string): Promise<boolean> {
     const blockedMs = await this.#limiter?.blockedMs(ipSubnet(ip));
     return blockedMs !== undefined && blockedMs > 0;
@@ -38,13 +37,13 @@ export class RenderBudget {
   render<T>(renderPage: () => Promise<T>): Promise<T> {
     return this.#rendering.run(async () => {
       const page = await renderPage();
-      // Rendering blocks the process, so other requests get their turn before the next page.
+      // Rendering blocks the process, so other requests get a turn before the next page.
       await yieldToOthers();
       return page;
     });
   }
 
-  /** Sends a page from the cache, or renders it within the budget; false, with nothing sent, when the budget is used up. */
+  /** Sends a cached page or renders it. Resolves to false, with nothing sent, if the budget is used up. */
   async send(cache: ResponseCache, req: Request, res: Response, source: CacheSource): Promise<boolean> {
     const isCached = cache.find(source) !== undefined;
     if (!isCached && !(await this.countPage(req))) return false;
