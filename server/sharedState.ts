@@ -9,28 +9,28 @@ import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
 import type { UserRecord } from './storage/records';
 import type { SharedDatabase, Storage } from './storage/Storage';
 
-/** What all servers of a site share besides its records: in files of a single server, or in the database of several. */
+/** What all servers of a site share besides records. A single server uses files, several use their database. */
 export type SharedState = {
   sessions: SessionStore;
   devices: DeviceStore;
   makeLimiter: MakeLimiter;
-  /** Ends the sessions of deleted and inactive users for good, so that they do not work again when the user comes back. */
+  /** Ends the sessions of deleted and inactive users, or they would work again if the user comes back. */
   endInvalid: () => Promise<unknown>;
-  /** Checks whether sessions can be stored, and whether the server that was started last has another `college.json`. */
+  /** `hasOtherCollege` says that the server that was started last has another `college.json`. */
   check: () => Promise<{ canStoreSessions: boolean; hasOtherCollege: boolean }>;
 };
 
 async function openInDatabase({ query, makeLimiter }: SharedDatabase): Promise<SharedState> {
   const activeUser = "SELECT FROM users WHERE users.id = sessions.user_id AND users.status = 'active'";
   const endInvalid = () => query(`DELETE FROM sessions WHERE NOT EXISTS (${activeUser})`);
-  // A failure does not stop the start: each request rejects a session without an active user anyway.
+  // A failure here does no harm, because each request checks its user anyway.
   await endInvalid().catch(() => {});
   const { version: ownVersion } = buildCollegeScripts();
-  // The row tells all servers which version of `college.json` the server has that was started last: now this one.
+  // The server that was started last tells all others its version of `college.json`.
   await query('UPDATE installation SET college = $1', [ownVersion]);
   const check: SharedState['check'] = async () => {
     try {
-      // One query for both, because strangers can ask for this check. Whether writes work is checked by the repository.
+      // Strangers can ask for this check, so one query must do. It shows only that the database answers.
       const [installation] = await query('SELECT college FROM installation');
       return { canStoreSessions: true, hasOtherCollege: installation?.college !== ownVersion };
     } catch {

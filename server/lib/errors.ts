@@ -2,14 +2,13 @@ import * as admin from '@/texts/admin';
 import * as texts from '@/texts/server';
 
 type Extra = {
-  /** Texts by the form field that is at fault. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
   /** Data the client needs to recover, such as the stored record after a stale save. */
   data?: unknown;
 };
 
-/** An error response, which any code can throw; `errorHandler` sends it (contract, section 2). */
+/** An error response. Any code can throw it, and `errorHandler` sends it (contract, section 2). */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -32,7 +31,7 @@ function tooManyRequests(code: string, waitMs: number) {
 export const errors = {
   badRequest: (status = 400) => new HttpError(status, 'BAD_REQUEST', texts.unreadable),
   badJson: () => new HttpError(400, 'BAD_JSON', texts.unreadable),
-  /** A client that has disconnected gets no response; this only ends the work for it. */
+  /** Ends the work for a client that has disconnected. Nobody gets this response. */
   clientGone: () => new HttpError(400, 'CLIENT_GONE', texts.unreadable),
   badMultipart: () => new HttpError(400, 'BAD_MULTIPART', texts.unreadable),
   badId: () => new HttpError(400, 'BAD_ID', 'The request could not be read: the id is not valid.'),
@@ -82,7 +81,7 @@ export const errors = {
     ),
   invalid: (fields: Record<string, string>, code = 'VALIDATION') =>
     new HttpError(422, code, Object.values(fields)[0] ?? texts.unreadable, { fields }),
-  // `wrongPassword` and `wrongNewCode` send 422 to signed-in users: after a 401 the browser would drop the session.
+  // `wrongPassword` and `wrongNewCode` are for signed-in users. After a 401, the browser would end their session.
   wrongPassword: () =>
     new HttpError(422, 'WRONG_PASSWORD', texts.wrongPassword, { fields: { current_password: texts.wrongPassword } }),
   wrongNewCode: () => new HttpError(422, 'WRONG_CODE', texts.wrongCode, { fields: { code: texts.wrongCode } }),
@@ -101,7 +100,7 @@ export const errors = {
   internal: () => new HttpError(500, 'INTERNAL', 'Something went wrong.'),
   overloaded: () => new HttpError(503, 'OVERLOADED', 'The server is busy. Try again in a moment.', RETRY_SOON),
   shuttingDown: () => new HttpError(503, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
-  // 502 is the one status after which nginx passes a write to another server (`deploy/nginx.conf`).
+  // nginx passes a write to another server only after a 502 (`deploy/nginx.conf`).
   shuttingDownRetryElsewhere: () => new HttpError(502, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
   databaseUnreachableRetryElsewhere: () => new HttpError(502, 'STORAGE_UNAVAILABLE', texts.storageAway, RETRY_SOON),
   /** For reads. `data` names the faults to a caller on this machine. */

@@ -1,22 +1,21 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** The cost of argon2id; the memory is in KiB. */
+/** The cost of argon2id. The memory is in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified for unknown email addresses, to take as long as a wrong password (promise A3). The hash must have the cost `COST`. */
+/** An unknown email address must take as long as a wrong password (promise A3), so this hash has the cost `COST`. */
 export const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$nDSJ8eoQDCDSZ9Bn65lp5w$8OyXmsXvXxHriuAhGMvb6G4Abxr1GT6RoS7EFfNwoZo';
 
 const CURRENT_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Whether a hash was made at another cost, so that a sign-in replaces it. */
 export const isOutdatedHash = (storedHash: string) => !storedHash.startsWith(CURRENT_PREFIX);
 
-/** Returns the argon2id hash of a password (promise A4). Only sample data passes a salt, to be reproducible. */
+/** Returns an argon2id hash (promise A4). Only sample data passes a salt, so that its hashes stay the same. */
 export function hashPassword(password: string, salt?: Uint8Array): Promise<string> {
   return hash(password, salt ? { ...COST, salt } : COST);
 }
 
-/** Whether the password matches the hash. Without a hash it returns false after the same time. */
+/** Whether a password matches. Without a hash, takes the same time and resolves to false. */
 export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   const isArgon2 = storedHash?.startsWith('$argon2') ?? false;
   const isMatch = await verify(isArgon2 && storedHash ? storedHash : DUMMY_HASH, password).catch(() => false);

@@ -5,12 +5,11 @@ export const STOP_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK'] as const
 
 export const isWindows = (): boolean => process.platform === 'win32';
 
-/** Returns a path with slashes; only Windows separates folders by backslashes. */
 export const toSlashes = (file: string): string => (isWindows() ? file.replaceAll('\\', '/') : file);
 
 type FolderHandle = Pick<DiskHandle, 'sync' | 'close'>;
 
-/** Opens a folder for fsync; does nothing on Windows, which rejects that and whose file system journals names. */
+/** Opens a folder for fsync. Windows rejects fsync and does not need it, because its file system journals names. */
 export const openFolder = async (folder: string, fileSystem: DurableFs): Promise<FolderHandle> =>
   isWindows() ? { sync: async () => {}, close: async () => {} } : fileSystem.open(folder, 'r');
 

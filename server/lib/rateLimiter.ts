@@ -4,24 +4,23 @@ import { toStorageError } from './storageError';
 
 const KEYS_MAX = 10_000;
 
-/** How many points a key may use in a window of `seconds`, and how many keys are remembered in memory. */
+/** A key may use `points` in each window of `seconds`. The memory holds at most `keysMax` keys. */
 type LimiterOptions = { points: number; seconds: number; keysMax?: number };
 
-/** Makes a rate limiter. In a database that several servers share, their limiters of the same name count together. */
+/** Makes a rate limiter. Servers that share a database count together in limiters of the same name. */
 export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter;
 
 export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
 
-/** Makes all limiters of a server, so that the calls for testers can clear them together. */
+/** Makes all limiters of a server, so that the tools for testers can clear them. */
 export class LimiterRegistry {
   readonly #limiters: RateLimiter[] = [];
 
   constructor(readonly makeShared: MakeLimiter) {}
 
-  /** For limits that hold for all servers of a database together. */
   shared: MakeLimiter = (name, options) => this.#register(this.makeShared(name, options));
 
-  /** For limits of each server, which cost no query. */
+  /** Makes a limiter for this server only, which costs no query. */
   local: MakeLimiter = (name, options) => this.#register(memoryLimiter(name, options));
 
   async clear(): Promise<void> {
@@ -36,16 +35,17 @@ export class LimiterRegistry {
 
 async function withStorageError<T>(call: Promise<T>): Promise<T> {
   return call.catch((thrown: unknown) => {
-    // When a key has no point left, the library throws its `RateLimiterRes`, which is no error.
+    // The library also throws when a key has no point left. Its `RateLimiterRes` is no fault of the storage.
     throw thrown instanceof RateLimiterRes ? thrown : toStorageError(thrown);
   });
 }
 
 type DatabaseLimiter = { limiter: RateLimiterAbstract; clear: () => Promise<void> };
 
+/** Counts the points that each key uses, in memory or in the database. A key is for example an IP address. */
 export class RateLimiter {
   #limiter: RateLimiterAbstract;
-  /** The keys in memory, in the order of their last use. The oldest is dropped, so that new ones cannot fill the memory. */
+  /** The keys in memory; undefined with a database. New keys push out the oldest, so the memory cannot fill up. */
   readonly #keysInMemory: LRUCache<string, true> | undefined;
 
   constructor(
@@ -55,7 +55,7 @@ export class RateLimiter {
     this.#limiter = database?.limiter ?? this.#makeMemoryLimiter();
     if (database) return;
     this.#keysInMemory = new LRUCache({
-      // Each key has the size 1, because a `max` of keys would reserve memory for all of them at the start.
+      // `max` would reserve memory for all keys at the start. `maxSize`, with a size of 1 for each key, does not.
       maxSize: options.keysMax ?? KEYS_MAX,
       sizeCalculation: () => 1,
       dispose: (_value, key, reason) => {
@@ -77,7 +77,7 @@ export class RateLimiter {
     return this.#keysInMemory?.size ?? 0;
   }
 
-  /** Uses a point and returns 0; without a point left, returns the milliseconds until the next, at least 1. */
+  /** Uses a point and resolves to 0. Without a point left, resolves to the milliseconds until the next, at least 1. */
   async consume(key: string): Promise<number> {
     this.#keysInMemory?.set(key, true);
     try {
@@ -96,22 +96,21 @@ export class RateLimiter {
     if (!isDropped) await withStorageError(this.#limiter.reward(key));
   }
 
-  /** Uses a point even when none is left; resolves to the points used in the window. */
+  /** Uses a point even when none is left. Resolves to the points used in the window. */
   async addPoint(key: string): Promise<number> {
     this.#keysInMemory?.set(key, true);
     return (await withStorageError(this.#limiter.penalty(key))).consumedPoints;
   }
 
-  /** Blocks a key, for a window at most: `blockedMs` reports no longer wait. */
   async block(key: string, seconds: number): Promise<void> {
     this.#keysInMemory?.set(key, true);
     await withStorageError(this.#limiter.block(key, Math.min(seconds, this.options.seconds)));
   }
 
-  /** Resolves to the milliseconds until a key is free that is blocked, or has used more than its points; else to 0. */
+  /** Resolves to the milliseconds for which a key remains blocked; 0 if it is free. */
   async blockedMs(key: string): Promise<number> {
     const state = await withStorageError(this.#limiter.get(key));
-    // The library blocks a key by counting one point more than it may use.
+    // The library's `block` sets the points above the limit. `addPoint` can do so too.
     const isBlocked = state !== null && state.consumedPoints > this.options.points;
     return isBlocked ? Math.max(0, this.#capWaitMs(state)) : 0;
   }
@@ -121,7 +120,7 @@ export class RateLimiter {
     await withStorageError(this.#limiter.delete(key));
   }
 
-  /** Caps the wait: after the clock is set back, the rest of a window would grow by that amount. */
+  /** If someone sets the clock back by an hour, the library adds an hour to each wait. */
   #capWaitMs({ msBeforeNext }: RateLimiterRes): number {
     return Math.min(msBeforeNext, this.options.seconds * 1000);
   }

@@ -1,21 +1,20 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { errors } from './errors';
 
-/** A step of serving a request: a guard, the reading of the body, or the response. It throws to stop the chain. */
+/** A step of serving a request, such as a guard or the response. It throws to end the request with an error. */
 export type Handler = (req: Request, res: Response) => Promise<void> | void;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The handlers of a path by method: one handler, or several that run in turn. The handlers of GET serve HEAD too. */
+/** One handler, or several that run in turn, for each method of a path. Those of GET serve HEAD too. */
 export type Handlers = Partial<Record<Method, Handler | readonly Handler[]>>;
 
 type Options = {
   headers?: Readonly<Record<string, string>>;
-  /** Whether OPTIONS gets 204 with the allowed methods, as in the API. */
   hasOptions?: boolean;
 };
 
-/** Returns the handlers that serve a method, in order; throws 405 with the allowed methods for any other. */
+/** Returns the handlers of a method in order. Throws 405, with the allowed methods, if there are none. */
 export function handlersFor(handlers: Handlers, method: string, { hasOptions = false }: Options = {}): readonly Handler[] {
   const implicitMethods = [...('GET' in handlers ? ['HEAD'] : []), ...(hasOptions ? ['OPTIONS'] : [])];
   const allowed = [...Object.keys(handlers), ...implicitMethods].join(', ');
@@ -26,7 +25,7 @@ export function handlersFor(handlers: Handlers, method: string, { hasOptions = f
   return [methodHandlers].flat();
 }
 
-/** Makes a middleware that runs the handlers of a path. It awaits them: in Express 4 a rejected promise would end the process. */
+/** Makes a middleware from the handlers of a path. In Express 4, an uncaught rejection would end the process. */
 export function route(findHandlers: (req: Request) => Handlers | undefined, options: Options = {}): RequestHandler {
   return (req, res, next) => {
     const handlers = findHandlers(req);

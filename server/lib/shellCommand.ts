@@ -6,7 +6,7 @@ type Folders = { dataDir: string; projectDir: string };
 
 function quoteForShell(text: string): string {
   if (/^[\w./:-]+$/.test(text)) return text;
-  // A name on Windows contains no quotation mark.
+  // On Windows, no file name contains a quotation mark.
   return isWindows() ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
@@ -16,7 +16,7 @@ export function formatShellPath(file: string, projectDir: string): string {
   return quoteForShell(isOutside ? file : relativePath);
 }
 
-/** Adds `DATA_DIR` to a command for data outside the project folder; on Windows in words, because its shells differ. */
+/** Adds `DATA_DIR` for data outside the project. The shells of Windows differ, so there it is said in words. */
 export function formatDataCommand(command: string, { dataDir, projectDir }: Folders): string {
   if (dataDir === projectDir) return withCommandsAsTyped(command);
   return withCommandsAsTyped(

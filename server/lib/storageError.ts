@@ -1,16 +1,16 @@
 import { errorCode } from './disk';
 
-/** Why stored data could not be read or changed; the API sends the error of the same code. */
+/** Why data could not be read or changed. The API sends the error with the same code. */
 export type StorageFault =
   | 'NOT_FOUND'
   | 'STORAGE_FULL'
   | 'DELETED_FULL'
   | 'STORAGE_UNAVAILABLE'
-  /** An external edit of the database is invalid, and no write may replace it. */
+  /** Somebody edited `db.json` by hand and it cannot be read. No write may replace the edit. */
   | 'DB_EDIT_INVALID'
   | 'SHUTTING_DOWN';
 
-/** An error of the storage, independent of HTTP: `toHttpError` in `server/http` gives it a status and a text. */
+/** An error of the storage, without HTTP. `toHttpError` gives it a status and a text. */
 export class StorageError extends Error {
   constructor(
     readonly code: StorageFault,
@@ -23,7 +23,7 @@ export class StorageError extends Error {
 export const isStorageUnavailable = (error: unknown): boolean =>
   error instanceof StorageError && error.code === 'STORAGE_UNAVAILABLE';
 
-/** The storage did not say in time whether it stored a change: the change can be there, or appear later. */
+/** The database did not answer in time. The change may be stored now, later or never. */
 export class UnknownOutcomeError extends StorageError {
   constructor(cause: unknown) {
     super('STORAGE_UNAVAILABLE', cause);

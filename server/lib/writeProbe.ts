@@ -3,15 +3,15 @@ import { disk } from './disk';
 
 const SUCCESS_COUNTS_MS = 5000;
 
-/** Returns a check, for readiness, of whether a folder is writable: without saves a failing disk goes unnoticed. */
+/** The returned check tells whether a folder is writable. Otherwise a failing disk shows only at the next save. */
 export function makeWriteProbe(folder: string): () => Promise<boolean> {
   const file = path.join(folder, '.write-probe');
   let writtenAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    // A failed probe is repeated on each call, so that a repair shows immediately.
+    // Only a success is remembered, so that a repair shows immediately.
     if (performance.now() - writtenAt < SUCCESS_COUNTS_MS) return true;
     try {
-      // A full disk can have room for a file name, so the probe writes a byte.
+      // A full disk may still create an empty file, so the probe writes a byte.
       const handle = await disk.open(file, 'w', 0o600);
       await handle.write(Buffer.from('x'), 0, 1).finally(() => handle.close());
       writtenAt = performance.now();

@@ -22,7 +22,7 @@ type MeasuredParts = {
   newestBackup: () => Promise<Date | undefined>;
 };
 
-/** Counts the transactions of a repository, by replacing its method with one that also counts. */
+/** Replaces the method `transaction` of the repository by one that also counts. */
 function countTransactions(repository: Repository, registers: Registry[]) {
   const transactions = new Counter({
     name: 'nit_storage_transactions_total',
@@ -30,7 +30,7 @@ function countTransactions(repository: Repository, registers: Registry[]) {
     labelNames: ['outcome'],
     registers,
   });
-  // Begins at 0, because Prometheus computes a rate only from counters that it has read before.
+  // Prometheus computes rates only for counters that it has seen before, so they begin at 0.
   for (const outcome of ['stored', 'rejected', 'failed']) transactions.inc({ outcome }, 0);
   const runTransaction = repository.transaction.bind(repository);
   repository.transaction = async (work, options) => {
@@ -39,7 +39,6 @@ function countTransactions(repository: Repository, registers: Registry[]) {
       transactions.inc({ outcome: 'stored' });
       return result;
     } catch (error) {
-      // A missing record and a shutdown are no faults of the storage.
       const isRejection = !(error instanceof StorageError) || error.code === 'NOT_FOUND' || error.code === 'SHUTTING_DOWN';
       transactions.inc({ outcome: isRejection ? 'rejected' : 'failed' });
       throw error;
@@ -76,7 +75,7 @@ function addGauges(
     const madeAt = await newestBackup();
     return madeAt && madeAt.getTime() / 1000;
   });
-  // Replaces two default metrics of prom-client. All of those cost too much: they observe every garbage collection.
+  // prom-client offers the next two gauges only together with slow metrics, which observe each garbage collection.
   addGauge('process_resident_memory_bytes', 'Memory of the process, without its image workers.', process.memoryUsage.rss);
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_INTERVAL_MS });
   delay.enable();
@@ -87,7 +86,7 @@ function addGauges(
   });
 }
 
-/** Serves the metrics of a server to Prometheus at `/metrics`, on a port of their own, which no visitor reaches. */
+/** Serves metrics to Prometheus at `/metrics`, on a port of its own that visitors cannot reach. */
 export async function serveMetrics(parts: MeasuredParts, { host, port }: { host: string; port: number }) {
   const registry = new Registry();
   countTransactions(parts.repository, [registry]);
@@ -106,7 +105,7 @@ export async function serveMetrics(parts: MeasuredParts, { host, port }: { host:
   return {
     url: `${httpUrl(host, metricsServer.address())}/metrics`,
     close: async () => {
-      // Without this, the gauges keep the repository and the other measured parts in memory.
+      // Otherwise the gauges would keep the measured parts in memory.
       registry.clear();
       metricsServer.closeAllConnections();
       await new Promise((resolve) => metricsServer.close(resolve));

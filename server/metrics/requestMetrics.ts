@@ -11,7 +11,7 @@ const PATH_LABELS: readonly { pattern: RegExp; label: string }[] = [
   { pattern: /^\/admin(?:\/|$)/, label: 'back office' },
 ];
 
-/** Returns a function that labels a request: with its API call, such as `GET /blogs.php`, or with a few words for the rest. */
+/** Labels each request with its API call, such as `GET /blogs.php`, or with a few words. */
 function makeRequestLabeller(calls: ApiRouter): (method: string, url: string) => string {
   const callPaths = new Set(calls.list().map(({ path }) => path));
   const callNames = new Set(calls.list().map(({ method, path }) => `${method} ${path}`));
@@ -33,7 +33,7 @@ export function measureRequests(server: Server, calls: ApiRouter, registers: Reg
     registers,
   });
   const labelRequest = makeRequestLabeller(calls);
-  // Before the app's listener, so that the time in which the app lets a request wait counts too.
+  // This listener must come before the app, or the time in which a request waits would not count.
   server.prependListener('request', ({ method = '', url = '' }, res) => {
     const stopTimer = durations.startTimer();
     res.on('close', () => stopTimer({ call: labelRequest(method, url), status: res.statusCode }));

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Collects garbage immediately. The start needs it, because it parses the database several times. */
+/** Collects garbage immediately. Parsing the database at the start leaves much garbage. */
 export function collectGarbage() {
-  // V8 offers its `gc` function only to new contexts, and only while this flag is set.
+  // V8 offers `gc` only to contexts that are made while this flag is set.
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
@@ -15,18 +15,17 @@ function readCpuMs() {
   return (user + system) / 1000;
 }
 
-/** Milliseconds of CPU time between two samples: the server counts as idle if it uses less. */
+/** A server that uses less CPU time than this between two samples is idle. */
 const IDLE_CPU_MS = 100;
 
-/** Milliseconds of CPU time: after less work than this, a collection frees too little memory. */
+/** After less CPU time than this, a collection frees too little memory. */
 const MIN_WORK_CPU_MS = 2000;
 
-/** Finds the moments at which the server has become idle after work. */
 export class IdleDetector {
   #cpuMsAtLastSample = 0;
   #cpuMsAtLastIdle = 0;
 
-  /** Takes the CPU time that the process has used so far, in milliseconds. Returns true once after each stretch of work. */
+  /** Takes the CPU time of the process so far. Returns true once after each stretch of work. */
   sample(cpuMs: number): boolean {
     const isIdle = cpuMs - this.#cpuMsAtLastSample < IDLE_CPU_MS;
     this.#cpuMsAtLastSample = cpuMs;
@@ -39,7 +38,7 @@ export class IdleDetector {
 
 const SAMPLE_INTERVAL_MS = 5000;
 
-/** Collects garbage whenever the server is idle after work: V8 collects only when it needs room. */
+/** V8 by itself collects garbage only when it needs room. This collects when the server is idle after work. */
 export function collectGarbageWhenIdle() {
   const idleDetector = new IdleDetector();
   setInterval(() => {

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** The paths of a data folder: its database file and its folders. */
 export type DataFiles = { dataDir: string; db: string; uploads: string; private: string; backups: string };
 
 export const dataFiles = (dataDir: string): DataFiles => ({
@@ -14,7 +13,7 @@ export const dataFiles = (dataDir: string): DataFiles => ({
 
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Creates the folders that are missing. Only their owner may read `private`, which holds sessions and backups. */
+/** Creates missing folders. Only their owner may read `private`, which holds sessions and backups. */
 export async function createDataFolders(dataDir: string): Promise<DataFiles> {
   const files = dataFiles(dataDir);
   await fs.mkdir(files.uploads, { recursive: true });

@@ -13,20 +13,20 @@ class DataDirInUse extends Error {
 const OPEN_FLAGS = constants.O_RDWR | constants.O_CREAT;
 const OWNER_ONLY_FILE = 0o600;
 
-/** The flags with which macOS and libuv on Windows lock a file that they open; Node has no constants for them. */
+/** Locks a file while opening it on macOS, and on Windows through libuv. Node has no constants for these flags. */
 const O_EXLOCK = process.platform === 'win32' ? 0x10000000 : 0x20;
 
-/** Opens a file and locks it until it is closed or the process ends; undefined while another process has locked it. */
+/** Locks a file until its handle is closed or the process ends. Undefined if another process has the lock. */
 async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
   if (process.platform !== 'linux') {
-    // O_NONBLOCK: macOS returns EAGAIN for a locked file instead of waiting.
+    // With O_NONBLOCK, macOS fails with EAGAIN for a locked file instead of waiting.
     return fs.open(file, OPEN_FLAGS | O_EXLOCK | constants.O_NONBLOCK, OWNER_ONLY_FILE).catch((error: unknown) => {
       if (['EAGAIN', 'EBUSY'].includes(errorCode(error))) return undefined;
       throw error;
     });
   }
   const handle = await fs.open(file, OPEN_FLAGS, OWNER_ONLY_FILE);
-  // Node cannot lock files on Linux, so `flock` locks the open file it gets as descriptor 3, which stays locked when it ends.
+  // Node cannot lock files on Linux. The program `flock` locks our open file, which it gets as descriptor 3.
   const { status, stderr, error } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', handle.fd] });
   if (status === 0) return handle;
   await handle.close();
@@ -35,18 +35,18 @@ async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
   throw new Error(`${file} cannot be locked: ${error?.message ?? stderr}`);
 }
 
-/** Locks a data folder for one process, by a file in its folder `private`; returns what unlocks it. Throws `DataDirInUse`. */
+/** Locks a data folder for one process. Returns a function that unlocks the folder. Throws `DataDirInUse`. */
 export async function lockDataDir(privateDir: string, holder: string): Promise<() => Promise<void>> {
   const file = path.join(privateDir, 'lock');
   const handle = await openLocked(file);
   if (!handle) throw new DataDirInUse(privateDir, await fs.readFile(file, 'utf8').catch(() => 'another process'));
   await handle.truncate();
   await handle.write(`${holder} with process id ${process.pid}`, 0);
-  // Unlocking does not delete the file: of two processes, one could lock the deleted file and one a new file of this name.
+  // The lock file stays. After a deletion, one process could lock the deleted file and another a new file.
   return () => handle.close();
 }
 
-/** Locks the data folder for a command that also works beside a server; undefined while another process has locked it. */
+/** For commands that also work beside a server. Undefined if another process has locked the folder. */
 export const lockUnlessInUse = (privateDir: string, command: string) =>
   lockDataDir(privateDir, command).catch((error: unknown) => {
     if (error instanceof DataDirInUse) return undefined;

@@ -1,7 +1,7 @@
-/** What a server starts and stops, such as the lock of its folder, its records and its HTTP server. */
+/** Something that a server starts and stops, such as its records or its HTTP server. */
 export type Part = { start?(): unknown; stop?(): unknown };
 
-/** The parts of a running server. They start one after the other and stop in reverse, because each uses earlier ones. */
+/** Starts the parts of a server one after the other and stops them in reverse, because each uses earlier parts. */
 export class Parts {
   readonly #started: Part[] = [];
 
@@ -16,7 +16,7 @@ export class Parts {
     this.#started.push({ stop });
   }
 
-  /** Stops all parts, also after one has failed; then throws the first error. */
+  /** Stops all parts even if one fails. Then throws the first error. */
   async stop(): Promise<void> {
     const errors: unknown[] = [];
     for (const part of this.#started.splice(0).reverse()) {

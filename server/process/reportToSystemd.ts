@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings';
 
-/** In one watchdog period: more than one report, so that a late one does not make systemd restart the server. */
+/** systemd restarts a server that does not report in a period. With three reports, a late one does no harm. */
 const REPORTS_PER_PERIOD = 3;
 
-/** Tells systemd, by its own program, that the server is ready, and then periodically that it is not stuck. */
+/** Tells systemd that the server is ready, and then regularly that it is not stuck. */
 export function reportToSystemd({ isUnderSystemd, watchdogMs }: Settings, logger: Logger) {
   if (!isUnderSystemd) return;
   const report = (state: string) =>
