@@ -288,6 +288,33 @@ test('a description typed while a photo is checked stays when the photo is rejec
   expect(field('What the cover shows')).toHaveValue('The lab');
 });
 
+test.each([
+  { name: 'blogs', reason: /^b\.heic: This browser cannot read HEIC images\. [^:]*$/ },
+  { name: 'events', reason: /^a\.heic: This browser cannot read .* b\.heic: This browser cannot read HEIC/ },
+] as const)(
+  'two unusable photos of $name, chosen one soon after the other, leave the form as it was',
+  async ({ name, reason }) => {
+    const { list, images, aRecord } = kinds[name];
+    const { user } = await renderAdminRoute(`${list}/7/edit`, { db: { [name]: [aRecord()] } });
+    await opened();
+    let rejectDecoding: (error: Error) => void = jest.fn();
+    const decoding = new Promise((_resolve, reject) => {
+      rejectDecoding = reject;
+    });
+    Object.assign(window, { createImageBitmap: () => decoding });
+    const choose = (file: string) => user.upload(field(images), new File(['ftypheic'], file, { type: 'image/heic' }));
+    await choose('a.heic');
+    await choose('b.heic');
+    expect(screen.getAllByText(/b\.heic/)).not.toHaveLength(0);
+    rejectDecoding(new Error('unreadable'));
+    await waitFor(() => expect(field(images)).toHaveAccessibleDescription(reason));
+    for (const file of ['a.heic', 'b.heic']) {
+      expect(screen.queryByRole('button', { name: new RegExp(`^Remove ${file}`) })).not.toBeInTheDocument();
+    }
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+  },
+);
+
 test('a post that fails to load shows Retry on the page', async () => {
   stubCall('GET /blogs.php');
   const { user } = await renderAdminRoute('/admin/blogs/7/edit', { db: { blogs: [kinds.blogs.aRecord()] } });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { ImageInput } from '@/components/admin/ImageInput';
@@ -48,6 +48,7 @@ export function CoverImage({ form, fieldProps }: Props) {
   const { field: imagesField } = useController({ name: 'images', control: form.control });
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
+  const [imagesBeforeFile] = useState(() => new WeakMap<File, readonly FormImage[]>());
   const images = imagesField.value;
   const storedCover = images.find(isStoredImage);
   const coverAfterSave = findNextCover(images);
@@ -69,18 +70,27 @@ export function CoverImage({ form, fieldProps }: Props) {
     }
     form.clearErrors('images');
     imagesField.onChange(withChosenFile(images, file));
-    void undoIfUnusable(file, images);
+    if (!imagesBeforeFile.has(file)) imagesBeforeFile.set(file, images);
+    void undoIfUnusable(file);
   }
 
   /** If the file is damaged, or too large even when reduced, brings back the images from before the choice. */
-  async function undoIfUnusable(file: File, imagesBefore: readonly FormImage[]) {
+  async function undoIfUnusable(file: File) {
     const error = await imageUploadError(file);
+    const usableImages = await findUsableImages(imagesBeforeFile.get(file) ?? []);
     const coverOfFile = form.getValues('images').find((image) => image.file === file);
     const isStillChosen = coverOfFile !== undefined;
     if (!error || !isStillChosen) return;
     const typedAlt = coverOfFile.alt;
-    imagesField.onChange(withCoverAlt(imagesBefore, typedAlt));
+    imagesField.onChange(withCoverAlt(usableImages, typedAlt));
     form.setError('images', { message: error });
+  }
+
+  /** Skips files that are unusable too: a file may replace one that is still being checked. */
+  async function findUsableImages(candidates: readonly FormImage[]): Promise<readonly FormImage[]> {
+    const file = findNextCover(candidates)?.file;
+    const earlierImages = file && (await imageUploadError(file)) && imagesBeforeFile.get(file);
+    return earlierImages ? findUsableImages(earlierImages) : candidates;
   }
 
   function handleRemoveChosenFile() {

@@ -51,18 +51,18 @@ export function useEventImages(form: RecordFormMethods) {
     });
     if (addedFiles.length < newFiles.length) errors.push(TOO_MANY);
     if (errors.length > 0) showErrors(errors);
-    for (const file of addedFiles) void removeIfTooLarge(file, errors);
+    for (const file of addedFiles) void removeIfTooLarge(file);
   }
 
-  /** Removes a file that is too large even after shrinking. Its error joins `sharedErrors` of the files chosen with it. */
-  async function removeIfTooLarge(file: File, sharedErrors: string[]) {
+  /** Removes a file that is too large even after shrinking. Its error joins those of files chosen with it or soon before. */
+  async function removeIfTooLarge(file: File) {
     const error = await imageUploadError(file);
     const currentImages = form.getValues('images');
     const isStillChosen = currentImages.some((entry) => entry.file === file);
     if (!error || !isStillChosen) return;
-    sharedErrors.push(error);
+    const shownError = form.getFieldState('images').error?.message ?? [];
     setImages(currentImages.filter((entry) => entry.file !== file));
-    showErrors(sharedErrors);
+    showErrors([shownError, error].flat());
   }
 
   return {
