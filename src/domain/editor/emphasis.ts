@@ -1,3 +1,4 @@
+// The editor's buttons for bold and italic words.
 import { parseMarkdown } from '@/domain/markdown/parseMarkdown';
 import { allNodes, type TextRange } from '@/domain/markdown/tree';
 import { selectedLines } from './lines';
@@ -5,15 +6,15 @@ import { mergeChanges, type TextChange, type TextEdit, type TextSelection } from
 
 export type Emphasis = 'bold' | 'italic';
 
-/** What the editor writes. With `*` for italics, the Markdown parser would misread bold words inside them. */
+/** Italics get `_`, because the Markdown parser would misread bold words between two `*`. */
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
 const PLACEHOLDER_TEXT: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
 
-/** The marks of lists, quotes and headings at the beginning of a line, which stay outside emphasis. */
+/** Emphasis begins behind the marks of lists, quotes and headings. */
 const BLOCK_MARK = /^\s*(?:(?:[-*+]|\d+\.|>|#{1,6})\s+)*/;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
-/** An emphasised part of a text with its marks, each of `markLength` characters. */
+/** An emphasised part of the text, including a mark of `markLength` characters at each end. */
 type EmphasisSpan = TextRange & { markLength: number };
 
 function emphasisSpans(text: string, kind: Emphasis): EmphasisSpan[] {
@@ -45,10 +46,10 @@ function selectedRangeOfLine({ text, start, end }: TextSelection, line: TextRang
   return { from: from + leadingSpaces, to: to - trailingSpaces };
 }
 
-/** A selected range of a line, the spans that the line has already, and the one of them that contains the whole range. */
+/** The selected range of a line. The `coveringSpan` is the span in the line that contains the whole range. */
 type SelectedPart = { range: TextRange; lineSpans: EmphasisSpan[]; coveringSpan: EmphasisSpan | undefined };
 
-/** Returns the selected part of each line, as emphasis cannot span lines; or the cursor, an empty part. */
+/** Returns a part for each line, because emphasis cannot span lines. A cursor is one empty part. */
 function selectedParts(selection: TextSelection, kind: Emphasis): SelectedPart[] {
   const { text, start, end } = selection;
   const isCursor = start === end;
@@ -57,7 +58,7 @@ function selectedParts(selection: TextSelection, kind: Emphasis): SelectedPart[]
     const range = isCursor ? { from: start, to: end } : selectedRangeOfLine(selection, line);
     if (!range) return [];
     const lineSpans = spans.filter((span) => contains(line, span));
-    // A cursor at the edge of a span is outside.
+    // A cursor at the edge of a span counts as outside.
     const isAtEdge = (span: EmphasisSpan) => isCursor && (start === span.from || start === span.to);
     return [{ range, lineSpans, coveringSpan: lineSpans.find((span) => contains(span, range) && !isAtEdge(span)) }];
   });
@@ -79,7 +80,7 @@ const areEmphasised = (parts: SelectedPart[]) => parts.length > 0 && parts.every
 
 export const isEmphasised = (selection: TextSelection, kind: Emphasis): boolean => areEmphasised(selectedParts(selection, kind));
 
-/** Makes the selected words, or the word at the cursor, bold or italic, or undoes that; elsewhere inserts a placeholder. */
+/** Switches bold or italic for the selected words or the word at the cursor. Without a word, inserts a placeholder. */
 export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEdit {
   const parts = selectedParts(selection, kind);
   if (areEmphasised(parts)) {
@@ -96,14 +97,14 @@ export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEd
   return mergeChanges(trimToParts(selection, parts), changes);
 }
 
-/** Returns the selection from the first selected word to the last: spaces and block marks outside do not stay selected. */
+/** Spaces and block marks outside the words do not stay selected. */
 const trimToParts = ({ text, start, end }: TextSelection, parts: SelectedPart[]): TextSelection => ({
   text,
   start: parts[0]?.range.from ?? start,
   end: parts.at(-1)?.range.to ?? end,
 });
 
-/** The range and the spans that it overlaps become one span: all of `a **b** c` becomes `**a b c**`. */
+/** Makes one span of the range and all spans that overlap the range. So `a **b** c` becomes `**a b c**`. */
 function emphasisePart({ range, lineSpans, coveringSpan }: SelectedPart, mark: string): TextChange[] {
   if (coveringSpan) return [];
   const overlapping = lineSpans.filter((span) => span.from < range.to && range.from < span.to);
@@ -121,7 +122,7 @@ function insertPlaceholder({ start, end }: TextSelection, kind: Emphasis): TextE
   return { from: start, to: end, insert: `${mark}${words}${mark}`, selectionStart, selectionEnd };
 }
 
-/** Returns the word around a cursor; undefined at a word's edge, where the author is about to write the next one. */
+/** Returns undefined at the edge of a word, where the author is about to write another word. */
 function findWord(text: string, cursor: number): TextRange | undefined {
   let from = cursor;
   let to = cursor;

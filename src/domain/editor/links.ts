@@ -80,7 +80,6 @@ export function insertImages({ text, end }: TextSelection, images: readonly Capt
   return { from: end, to: end, insert: body + tail, selectionStart: cursor, selectionEnd: cursor };
 }
 
-/** Inserts a link or image and puts the cursor behind it. A new image gets a paragraph of its own. */
 export function insertLinkOrImage({ text }: TextSelection, kind: LinkKind, draft: LinkDraft): TextEdit {
   const { from, to, address, isExisting } = draft;
   const isImage = kind === 'image';

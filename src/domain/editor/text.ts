@@ -1,15 +1,15 @@
-// The text of an editor with its selection, changes of it, and how several changes become one edit.
+// The text and selection of an editor, and changes of the text.
 
-/** A text field's text and selection, in UTF-16 units as the DOM counts them. */
+/** The text and selection of a text field, in UTF-16 units as in the DOM. */
 export type TextSelection = { text: string; start: number; end: number };
 
-/** A change of a text: `insert` replaces the characters from `from` up to but not including `to`; offsets of the old text. */
+/** `insert` replaces the characters from `from` up to but not including `to`. Both are offsets in the old text. */
 export type TextChange = { from: number; to: number; insert: string };
 
-/** A change by a tool, and what it selects: offsets of the new text. */
+/** A change by a button or key, with the selection afterwards as offsets in the new text. */
 export type TextEdit = TextChange & { selectionStart: number; selectionEnd: number };
 
-/** Merges changes, sorted by offset, into one edit, so that one undo reverts them all; the same words stay selected. */
+/** Merges changes, sorted by offset, into one edit that one undo reverts. The same words stay selected. */
 export function mergeChanges({ text, start, end }: TextSelection, changes: readonly TextChange[]): TextEdit {
   const from = changes[0]?.from ?? start;
   let to = from;
@@ -18,7 +18,7 @@ export function mergeChanges({ text, start, end }: TextSelection, changes: reado
     insert += text.slice(to, change.from) + change.insert;
     to = change.to;
   }
-  // What is inserted right at the start or end of a selection stays outside. A cursor moves behind what is inserted at it.
+  // A selection does not grow by text inserted at its start or end. A cursor moves behind the inserted text.
   const changesBeforeStart = changes.filter((change) => change.from <= start);
   const isCursor = start === end;
   const changesBeforeEnd = isCursor ? changesBeforeStart : changes.filter((change) => change.from < end);
@@ -26,7 +26,7 @@ export function mergeChanges({ text, start, end }: TextSelection, changes: reado
   return { from, to, insert, selectionStart, selectionEnd: shiftOffset(end, changesBeforeEnd) };
 }
 
-/** Returns where an offset of the old text is in the new text, after the changes that begin before it or at it. */
+/** Returns where an offset of the old text is in the new text. */
 function shiftOffset(offset: number, changesBefore: readonly TextChange[]): number {
   let shifted = offset;
   for (const { from, to, insert } of changesBefore) {

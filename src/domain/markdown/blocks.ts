@@ -1,4 +1,4 @@
-// Reads the blocks of a text from the syntax tree of the parser: headings, paragraphs, lists, quotes, code and tables.
+// Reads headings, paragraphs, lists, quotes, code and tables from the parser's syntax tree.
 import type { SyntaxNode } from '@lezer/common';
 import { linkTarget } from './address';
 import { definitionName, linkDestination, rawText, readInlines, type Source } from './inlines';
@@ -12,7 +12,7 @@ const alignmentOf = (dashes: string): Alignment => {
   return isLeft ? 'left' : undefined;
 };
 
-/** Returns the cells of a row. Between two bars without a cell is an empty one: `| a || b |` has three cells. */
+/** The parser has no node for an empty cell, so two bars in a row count as one: `| a || b |` has three cells. */
 function readRow(source: Source, row: SyntaxNode): TableRow {
   const cells: TableRow = [];
   let followsCell = false;
@@ -33,7 +33,7 @@ function readTable(source: Source, node: SyntaxNode): Block {
   const { from, to } = node;
   const head = node.getChild('TableHeader');
   const delimiterRow = node.getChild('TableDelimiter');
-  // The bars at both ends and, in a quote, the mark `>` at the beginning.
+  // Matches the bars at both ends. In a quote, the row begins with a `>`.
   const outerMarks = /^[\s>|]+|[\s|]+$/g;
   const columns = delimiterRow ? rawText(source, delimiterRow).replace(outerMarks, '').split('|') : [];
   return {
@@ -68,7 +68,7 @@ function readCode(source: Source, node: SyntaxNode): Block {
   return { type: 'code', value: parts.join(''), from: node.from, to: node.to };
 }
 
-/** Returns a node as a block, the text of a task as a paragraph; undefined for no content, such as the mark of an item. */
+/** Returns undefined for a node that is no content, such as the mark of an item. */
 function readBlock(source: Source, node: SyntaxNode): Block | undefined {
   const { name, from, to } = node;
   const depth = HEADING_DEPTHS.find((level) => name === `ATXHeading${level}`);
@@ -105,15 +105,15 @@ export function readBlocks(source: Source, node: SyntaxNode): Block[] {
   return blocks;
 }
 
-/** Returns whether a line such as `[1]: https://itpec.test` defines an address. `[1]: later` is a footnote. */
+/** Returns whether a line such as `[1]: https://itpec.test` defines an address. The line `[1]: later` is a footnote. */
 function isDefinition(source: Source, node: SyntaxNode): boolean {
   const url = linkDestination(source, node)?.url ?? '';
-  // `linkTarget` alone would accept a single word, as a relative path.
+  // `linkTarget` alone would accept the word `later` as a relative path.
   const isAddress = /^(?:https?:|mailto:|tel:|[/#])/i.test(url);
   return isAddress && linkTarget(url) !== undefined;
 }
 
-/** Returns the addresses that a text defines; the first of two with one name counts. */
+/** Returns the addresses that a text defines. If two definitions have the same name, the first counts. */
 export function readDefinitions(source: Source, node: SyntaxNode): Source['definitions'] {
   const definitions = new Map<string, { url: string; title: string }>();
   for (const reference of node.getChildren('LinkReference')) {

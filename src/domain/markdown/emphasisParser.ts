@@ -33,7 +33,7 @@ function emphasisSides(row: string, before: string, after: string): { canOpen: b
   // `snake_case_name` has no emphasis, so an underscore counts only at the edge of a word, in any script.
   if (row.startsWith('_'))
     return { canOpen: touchesNext && !LETTER.test(before), canClose: touchesPrevious && !LETTER.test(after) };
-  // Stars and tildes can stand inside a word, as Burmese needs. But the stars in `2*3`, `a*b` and `2**3` are arithmetic.
+  // Stars and tildes can stand inside a word, as Burmese needs. But `2*3`, `a*b` and `2**3` are arithmetic.
   const operand = row === '*' ? LATIN_OR_DIGIT : DIGIT;
   const isOperator = operand.test(before) && operand.test(after);
   return { canOpen: touchesNext && !isOperator, canClose: touchesPrevious && !isOperator };

@@ -1,9 +1,9 @@
-// Parses Markdown into the tree that pages, cards and checks read, within limits.
+// Parses Markdown into the tree that pages, cards and checks read.
 import { readBlocks, readDefinitions } from './blocks';
 import { markdownParser } from './dialect';
 import type { Block, Inline, ListItem, MarkdownTree } from './tree';
 
-// A text beyond one of these limits is shown as it is written, so that no text can hold up the server (promise H6).
+// A longer text could hold up the server (promise H6), so pages show such a text as the author wrote it.
 const MAX_NODES = 6000;
 const PARSE_LIMIT_MS = 500;
 
@@ -20,11 +20,11 @@ const toPlainParagraph = (value: string): MarkdownTree => {
 };
 
 const BULLET_AT_LINE_START = /^([^\S\n]*)•(?=\s)/gm;
-// An item has at most nine digits. It can also begin behind a `>` or another item's sign, so any space can be before it.
+// The number of an item has at most nine digits. An item can begin behind a `>`, so spaces can be before the number.
 const YEAR_WITH_DOT = /(^|\s)(\d{4,9})\.(?=\s)/g;
 const NUMBER_WITH_BRACKET = /(^|\s)(\d{1,9})\)(?=\s)/g;
 
-/** Makes `•` begin an item, and `2026.` and `1)` none. Pages show the original text, whose offsets are the same. */
+/** Makes `•` begin an item, but not `2026.` and `1)`. No offset changes, because pages show the original text. */
 const replaceItemMarks = (text: string) =>
   text.replace(BULLET_AT_LINE_START, '$1-').replace(YEAR_WITH_DOT, '$1$2,').replace(NUMBER_WITH_BRACKET, '$1$2,');
 
@@ -44,7 +44,7 @@ function parseText(text: string): MarkdownTree {
 const MAX_CACHED_TEXTS = 30;
 const cachedTrees = new Map<string, MarkdownTree>();
 
-/** Parses Markdown and caches the latest results. A text that fails, or takes too long, becomes one paragraph as written. */
+/** Parses Markdown and caches the latest results. A text that fails or takes too long becomes one plain paragraph. */
 export function parseMarkdown(markdown: string): MarkdownTree {
   const text = markdown.replace(/\r\n?/g, '\n');
   let tree = cachedTrees.get(text);
@@ -53,7 +53,7 @@ export function parseMarkdown(markdown: string): MarkdownTree {
   } catch {
     tree = toPlainParagraph(text);
   }
-  // Moves the text to the end of the map, so that the first text is the one used longest ago.
+  // Moves the text to the end of the map. The first text is then the least recently used.
   cachedTrees.delete(text);
   cachedTrees.set(text, tree);
   const [oldest] = cachedTrees.keys();

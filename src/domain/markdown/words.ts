@@ -1,5 +1,4 @@
-// Markdown as plain text, for cards, search results, feeds and calendars.
-
+// Turns Markdown into plain text for cards, search results, feeds and calendars.
 import { inlineText } from './inlines';
 import { parseMarkdown } from './parseMarkdown';
 import type { Block, ListItem, TableRow } from './tree';
@@ -10,7 +9,7 @@ const rowToText = (row: TableRow) =>
     .filter(Boolean)
     .join(', ');
 
-/** Joins the texts of blocks: with an empty line where the source has one between them, else with a line break. */
+/** An empty line between two blocks stays if the source has an empty line there. */
 const blocksToText = (source: string, blocks: readonly Block[]): string =>
   blocks
     .map((block, index) => {
@@ -42,7 +41,7 @@ function blockToText(source: string, block: Block): string {
   }
 }
 
-/** Returns a text without Markdown's marks and images, for feeds and calendars. Line breaks and lists stay the same. */
+/** Returns a text for feeds and calendars, without marks and images. Line breaks and lists stay. */
 export function markdownToText(markdown: string): string {
   const source = markdown.replace(/\r\n?/g, '\n');
   return blocksToText(source, parseMarkdown(source));
@@ -50,7 +49,7 @@ export function markdownToText(markdown: string): string {
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
-/** Returns a block in one line, without tables and code; the items of a list are separated by commas. */
+/** Returns a block in one line, without tables and code. Commas separate the items of a list. */
 function blockToProse(block: Block): string {
   if (block.type === 'list') return block.items.map((item) => blocksToProse(item.children, ', ')).join(', ');
   if (block.type === 'blockquote') return blocksToProse(block.children, ' ');
@@ -63,10 +62,10 @@ const blocksToProse = (blocks: readonly Block[], separator: string): string =>
 /** Returns a text in one line, without tables, code and images. */
 export const markdownToProse = (markdown: string): string => blocksToProse(parseMarkdown(markdown), ' ');
 
-/** In characters: enough to hold the first paragraph, and short enough to parse for each card of a list. */
+/** Enough characters for a first paragraph, and few enough to parse quickly for every card of a list. */
 const MAX_CARD_SOURCE_LENGTH = 4000;
 
-/** Returns the first paragraph, list or quote in one line, for cards; else the first heading, else tables and code. */
+/** Returns the first paragraph, list or quote in one line for a card; else the first heading, else tables and code. */
 export function firstWords(markdown: string): string {
   const blocks = parseMarkdown(markdown.slice(0, MAX_CARD_SOURCE_LENGTH));
   const findFirst = (candidates: readonly Block[]) => candidates.map(blockToProse).find((line) => line !== '') ?? '';
