@@ -1,21 +1,21 @@
-// What a visitor enters in the contact form, and what the server answers: a confirmation, or the form back with its errors.
+// What a visitor enters in the contact form. The server answers with a confirmation, or with the form and its errors.
 import { toCount, toRecord, toText } from './coerce';
 import { type ContactField, type ReplyWay, readReplyWay } from './message';
 import type { RegistrationStanding } from './seats';
 
-/** `reply_by` is the way to be answered, empty for email. Only bots fill in the honeypot `website` (D-45). */
+/** `reply_by` is how the visitor wants the answer, '' for email. Only bots fill in the honeypot `website` (D-45). */
 export type ContactDraft = Record<ContactField | 'reply_by' | 'website' | 'event_id' | 'people', string>;
 
-/** Page data of a form that was sent without scripts and rejected: the typed texts, the reason, and the errors by field. */
+/** Without scripts, a rejected form comes back with the typed `texts`, the reason `text`, and the errors by field. */
 export type RejectedFormData = { texts: Record<string, string>; text: string; fields: Record<string, string> };
 
 const toTextRecord = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toRecord(value)).map(([name, text]) => [name, toText(text)]));
 
-/** What became of a registration; empty without one. `replaced`: it changed the number of people of an earlier registration. */
+/** Empty for a message without registration. `replaced` means that an earlier registration got a new head count. */
 export type RegistrationResult = { registration?: RegistrationStanding; replaced?: boolean };
 
-/** The confirmation of a stored message: by which way the college answers, and to which email address or number. */
+/** Tells the visitor by which way the college answers, and to which email address or number. */
 export type Confirmation = { way: ReplyWay; sentTo: string } & RegistrationResult;
 
 export function readRegistrationResult(value: unknown): RegistrationResult {
@@ -32,7 +32,7 @@ export function toConfirmation({ email, phno, reply_by }: Pick<ContactDraft, 'em
   return { way, sentTo: way === 'email' ? email : phno };
 }
 
-/** Page data after a form without scripts is a `Confirmation`, which alone has `sentTo`, or `RejectedFormData` with `texts`. */
+/** The page data of a form without scripts is a `Confirmation` with `sentTo`, or `RejectedFormData` with `texts`. */
 export function confirmationFromPageData(value: unknown): Confirmation | undefined {
   const { way, sentTo } = toRecord(value);
   const isConfirmation = sentTo !== undefined;

@@ -40,7 +40,6 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
     registrations?: { people: number; waiting: number };
   };
 
-/** Fields that the server sets, and the images, which the form sends as files. */
 type FieldOutsideForm = 'id' | 'summary' | 'images' | 'created_at' | 'updated_at' | 'places_left' | 'registrations';
 
 export type EventFormField = Exclude<keyof CollegeEvent, FieldOutsideForm>;

@@ -1,4 +1,4 @@
-// The schemas of the form fields that several kinds of records have; each error is a sentence for the user.
+// The schemas of form fields that several kinds of records have. Each error is a sentence for the user.
 import * as texts from '@/texts/rules';
 import { cleanEmailAddress, cleanMultiLineText, cleanSingleLineText } from './cleanText';
 import { SLUG_PATTERN } from './slug';
@@ -8,16 +8,16 @@ const LONE_SURROGATE = /\p{Cs}/u;
 
 type TextRule = {
   max: number;
-  /** The error for an empty required field; an optional field has none. */
+  /** The error for an empty field; absent for an optional field. */
   required?: string;
   tooLong: string;
   isMultiLine?: boolean;
-  /** Post bodies keep their leading and trailing space. */
+  /** Post bodies keep the spaces at both ends. */
   isVerbatim?: boolean;
   clean?: (text: string) => string;
 };
 
-/** Validates a text field: NFC, trimmed, without control characters, lengths in code points (contract, section 1.8). */
+/** A text becomes NFC, trimmed, and free of control characters. Code points count as length (contract, section 1.8). */
 export function text({
   max,
   required,
@@ -38,14 +38,14 @@ export function text({
       else if (LONE_SURROGATE.test(value)) context.addIssue(texts.forbiddenCharacters);
       else if (Array.from(value).length > max) context.addIssue(tooLong);
     });
-  const limits = { maxLength: max, ...(required !== undefined && { minLength: 1 }) };
-  return z.preprocess((value: string | null | undefined) => value ?? '', checked.meta(limits));
+  const limitsInDocs = { maxLength: max, ...(required !== undefined && { minLength: 1 }) };
+  return z.preprocess((value: string | null | undefined) => value ?? '', checked.meta(limitsInDocs));
 }
 
-/** Control characters are excluded, because mail servers never accept them. */
+/** Excludes control characters, which mail servers never accept. */
 const EMAIL_ADDRESS = /^[^\s\p{Cc}@,;<>()"]+@[^\s\p{Cc}@,;<>()".]+(?:\.[^\s\p{Cc}@,;<>()".]+)+$/u;
 
-/** Validates an email address: a dot in its domain, at most 254 characters (E5). */
+/** The domain of an email address needs a dot (E5). */
 export const email = text({
   max: 254,
   required: 'Email is required.',
@@ -61,7 +61,7 @@ export const slug = (required: string) =>
 
 export const requiredStatus = z.enum(['draft', 'published'], texts.unknownStatus);
 
-/** Validates draft or published; a missing value keeps the stored one, or uses the record's default (D-02, D-03). */
+/** Undefined if the request has no status. The record then keeps its status or gets the default (D-02, D-03). */
 export const optionalStatus = z.preprocess(
   (value: 'draft' | 'published' | '' | null | undefined) => (value === '' || value === null ? undefined : value),
   requiredStatus.optional(),

@@ -1,22 +1,22 @@
-// The public lists of posts and events in server-rendered pages: the server searches a long one, and sends only a part.
+// Server-rendered lists of posts and events. The server searches a long list itself and sends only a part.
 import { toCount, toRecord, toText } from './coerce';
 import type { ListChoice } from './lists';
 
-/** The most cards that the server renders; the browser loads the others. A list with more records is long. */
+/** The server renders at most so many cards, and the browser loads the rest. A list with more records is long. */
 export const FIRST_CARDS = 24;
 
-/** What the part of a long list was selected by, how many records match, and the categories of the whole list for the chips. */
+/** The search and filter of a part, how many records match, and the categories of the whole list for the filter. */
 type ListPart = ListChoice & { total: number; categories: string[] };
 
-/** The records of a public list: all of them or, for a long list with `part`, the matches: all or the first of them. */
+/** Without `part`, the records are the whole list. With `part`, they are all matches or the first matches. */
 export type PublicList<T> = { records: T[]; part?: ListPart };
 
-/** Returns what the server sends: of a long list the first matches, or every match with `isAll`; any other list whole. */
+/** Returns what the server sends. Of a long list, it sends the first matches, or with `isAll` every match. */
 export function limitList<T>(
   allRecords: readonly T[],
   { matches, choice, categories = [] }: { matches: readonly T[]; choice: ListChoice & { isAll: boolean }; categories?: string[] },
 ): PublicList<T> {
-  // The browser itself searches a list that is not long, so it gets also the records that do not match.
+  // The browser searches a short list itself, so it also needs the records that do not match.
   const isLong = allRecords.length > FIRST_CARDS;
   if (!isLong) return { records: [...allRecords] };
   const { isAll, ...searchAndFilter } = choice;

@@ -1,32 +1,30 @@
-// The filters, categories and search of the lists of posts and events, which browser and server share.
+// The filters, categories and search of the lists of posts and events. Browser and server share this code.
 import * as texts from '@/texts/common';
 import { type CollegeEvent, EVENT_SEARCH_FIELDS, eventPhase, newestEventsFirst, upcomingEvents } from './event';
 import { BLOG_SEARCH_FIELDS, type BlogPost, POST_CATEGORIES } from './post';
 import { matchesSearch } from './search';
 
-/** The default event categories; any other text is a valid category too (D-31). */
+/** The default categories of events. Any other text is a valid category too (D-31). */
 export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar', 'intake'] as const;
 
-/** Returns the suggestions of a category field: the known categories, then the others in use from A to Z. None is there twice. */
+/** Returns the suggestions of a category field: the known categories, then all others in use from A to Z. */
 export function categorySuggestions(known: readonly string[], inUse: readonly string[]): string[] {
   const trimmed = inUse.map((category) => category.trim());
   const others = new Set(trimmed.filter((category) => category !== '' && !known.includes(category)));
   return [...known, ...[...others].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
-/** The filter by category or time that shows everything. Any other text than the empty one can be the name of a category. */
+/** The filter by category or time that shows everything. Any other text could be the name of a category. */
 export const SHOW_ALL = '';
 
-/** The filter by status, role or kind that shows everything (spec section 2): these have fixed values, none of them `all`. */
+/** The filter by status, role or kind that shows everything (spec section 2). */
 export const ADMIN_SHOW_ALL = 'all';
 
-/** Returns the categories of posts in the order of the filter's chips. */
 export function postCategoriesInUse(posts: readonly { category: string }[]): string[] {
   const inUse = new Set(posts.map(({ category }) => category.trim()));
   return categorySuggestions(POST_CATEGORIES, [...inUse]).filter((category) => inUse.has(category));
 }
 
-/** Returns a category that the address names; `SHOW_ALL` for one that no record has. */
 export const readCategory = (category: string, categories: readonly string[]): string =>
   categories.includes(category) ? category : SHOW_ALL;
 
@@ -49,7 +47,7 @@ export const EVENT_FILTERS = [
 
 type WithDates = Pick<CollegeEvent, 'start_date' | 'end_date'>;
 
-/** Returns one filter's events, newest start first; upcoming ones soonest first, as visitors seek the next (spec section 9). */
+/** Returns the newest events first, but upcoming events soonest first, as visitors seek the next (spec section 9). */
 export function eventsByFilter<Event extends WithDates>(events: readonly Event[], filter: string, now: Date): Event[] {
   if (filter !== 'upcoming' && filter !== 'past') return newestEventsFirst(events);
   const inPhase = events.filter((event) => eventPhase(event, now) === filter);

@@ -1,9 +1,9 @@
-// The messages of the contact form, which the API calls contacts: their fields, ways to answer, and how responses are read.
+// The messages of the contact form, which the API calls contacts: their fields, and how responses are read.
 import { toCount, toList, toRecord, toText, toTexts } from './coerce';
 import { type MessageAnswer, readAnswer } from './messageAnswer';
 import { keysOf } from './objects';
 
-/** How a message can ask to be answered, in the words of sentences. Every way but email needs a phone number. */
+/** How a visitor can ask to be answered. Every way but email needs a phone number. */
 export const replyWayNames = { email: 'email', phone: 'phone', viber: 'Viber', telegram: 'Telegram' } as const;
 export type ReplyWay = keyof typeof replyWayNames;
 export const REPLY_WAYS = keysOf(replyWayNames);
@@ -14,7 +14,7 @@ export const readReplyWay = (value: unknown): ReplyWay | undefined => REPLY_WAYS
 
 export const CONTACT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
-/** The fields of messages that ask for a way to be answered, and of those that register people for an event. */
+/** Only registrations for an event have `event_id` and `people`. */
 export const OPTIONAL_CONTACT_FIELDS = ['reply_by', 'event_id', 'people'] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -26,13 +26,12 @@ export type ContactMessage = Record<ContactField, string> &
     id: string;
     status: MessageStatus;
     created_at: string;
-    /** Absent where the visitor did not choose, which means by email. */
+    /** Absent for an answer by email. */
     reply_by?: ReplyWay;
-    /** The event that the message registers for, and how many people; absent in other messages. */
     event_id?: string;
     people?: number;
     notes_count?: number;
-    /** The texts as sent, where the screen shows them converted from Zawgyi; never stored. */
+    /** The texts as sent, if the screen shows a conversion from the old Burmese encoding Zawgyi. Never stored. */
     original?: MessageTexts;
   };
 

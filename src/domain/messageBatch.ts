@@ -1,4 +1,4 @@
-// Actions of staff on many messages at once: what they do, how the screen reports them, and how Undo takes them back.
+// The actions of staff on many messages at once, the sentences that report them, and their Undo.
 import { countWithNoun, formatNumber } from '@/texts/format';
 import { toText } from './coerce';
 import { RESTORABLE_NOTICE } from './deletedRecord';
@@ -6,13 +6,12 @@ import type { ContactMessage } from './message';
 import type { MessageAnswer } from './messageAnswer';
 import { listReader, recordReader, toTextList } from './readers';
 
-/** `answered` also marks messages as read. `restore` takes back their latest `delete` or `unanswered`; only Undo sends it. */
+/** `answered` also marks messages as read. Only Undo sends `restore`, which takes back `delete` or `unanswered`. */
 export const MESSAGE_ACTIONS = ['read', 'unread', 'answered', 'unanswered', 'delete', 'restore'] as const;
 
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 export type ChosenAction = Exclude<MessageAction, 'restore'>;
 
-/** What has happened to a message, for sentences such as "3 messages marked as read." */
 export const ACTION_PARTICIPLES: Record<MessageAction, string> = {
   read: 'marked as read',
   unread: 'marked as unread',
@@ -24,7 +23,7 @@ export const ACTION_PARTICIPLES: Record<MessageAction, string> = {
 
 export type MessageBatch = { action: MessageAction; ids: string[] };
 
-/** Reads which messages a batch has changed, which already were as it wanted, and which it could not change. */
+/** The `unchanged` messages already were in the wanted state. */
 export const batchResultFromResponse = recordReader({
   changed: toTextList,
   unchanged: toTextList,
@@ -35,7 +34,7 @@ export type BatchResult = ReturnType<typeof batchResultFromResponse>;
 
 export const batchProgressText = (doneCount: number, total: number) => `${formatNumber(doneCount)} of ${formatNumber(total)}...`;
 
-/** Returns the outcome of an action in sentences; `name` names the message where there is only one. */
+/** Returns the outcome of an action in sentences. For a single message, `name` stands instead of "1 message". */
 export function batchResultText({ changed, unchanged, failed }: BatchResult, action: MessageAction, name?: string): string {
   const participle = ACTION_PARTICIPLES[action];
   const subject = (count: number) => name ?? countWithNoun(count, 'message');
@@ -54,16 +53,16 @@ export function batchResultText({ changed, unchanged, failed }: BatchResult, act
 const UNDO_ACTION = {
   read: 'unread',
   unread: 'read',
-  // Not `answered`: that would give the answer a new time and author.
+  // `answered` would give the answer a new time and author.
   unanswered: 'restore',
   delete: 'restore',
 } as const satisfies Record<Exclude<ChosenAction, 'answered'>, MessageAction>;
 
-/** Returns the batches that undo what a batch has changed in `messages`, which are as they were before it. */
+/** Returns the batches that undo an action. `messages` are in their state before the action. */
 export function undoBatches(action: ChosenAction, { changed }: BatchResult, messages: readonly ContactMessage[]): MessageBatch[] {
   if (changed.length === 0) return [];
   if (action !== 'answered') return [{ action: UNDO_ACTION[action], ids: changed }];
-  // The batch has left earlier answers alone, and has also marked unread messages as read.
+  // The action has left earlier answers alone, and has also marked unread messages as read.
   const wereAnswered = new Set(messages.filter(({ answered_at }) => answered_at !== undefined).map(({ id }) => id));
   const wereUnread = new Set(messages.filter(({ status }) => status === 'unread').map(({ id }) => id));
   const batches: MessageBatch[] = [
@@ -75,7 +74,7 @@ export function undoBatches(action: ChosenAction, { changed }: BatchResult, mess
 
 export type ActionStamp = { userId: string; userName: string; time: Date };
 
-/** Returns a message as the screen shows it until the server answers: none if deleted, or if only the server can restore it. */
+/** Returns the message to show until the server answers; undefined to show none. Only the server can restore one. */
 export function messageAfterAction(
   message: ContactMessage,
   action: MessageAction,
@@ -84,7 +83,7 @@ export function messageAfterAction(
   if (action === 'delete' || action === 'restore') return undefined;
   if (action === 'read' || action === 'unread') return { ...message, status: action };
   if (action === 'unanswered') return withoutAnswer(message);
-  // What remains is `answered`. An earlier answer stays.
+  // The action is `answered`. An earlier answer stays.
   if (message.answered_at !== undefined) return { ...message, status: 'read' };
   const answer: MessageAnswer = { answered_at: time.toISOString(), answered_by: userId, answered_by_name: userName };
   return { ...withoutAnswer(message), status: 'read', ...answer };

@@ -1,4 +1,4 @@
-// Which messages the list of the back office shows, and in which order: the query in its address.
+// The query in the address of the inbox says which messages the list shows, and in which order.
 import { APPLICATION_SUBJECT, REGISTRATION_SUBJECT } from './contactTopic';
 import { ADMIN_SHOW_ALL } from './lists';
 import type { ContactMessage } from './message';
@@ -7,7 +7,7 @@ import { oldestFirst } from './recordSort';
 import { readSearch } from './search';
 import { groupBySender } from './seats';
 
-/** The parameters that each view sets in the address. Empty ones go, so a view also leaves the registrations of one event. */
+/** The parameters that the button of each view sets in the address. A '' removes the parameter. */
 export const MESSAGE_VIEWS = {
   all: { answer: '', about: '', event: '' },
   waiting: { answer: 'waiting', about: '', event: '' },
@@ -21,7 +21,7 @@ export type MessageQuery = {
   view: MessageView;
   status: typeof ADMIN_SHOW_ALL | ContactMessage['status'];
   sort: 'newest' | 'oldest';
-  /** The id of the event whose registrations are listed, in the order in which places are given; empty for other lists. */
+  /** The event whose registrations are listed, in the order in which places are given; '' for other lists. */
   event: string;
   q: string;
 };
@@ -33,7 +33,7 @@ function readView(params: URLSearchParams): MessageView {
   return views.find(isInAddress) ?? 'all';
 }
 
-/** Reads `?answer=&about=&event=&status=&sort=&q=`; what is missing or unknown gets its default. */
+/** Reads `?answer=&about=&event=&status=&sort=&q=`; a missing or unknown value becomes the default. */
 export function readMessageQuery(params: URLSearchParams): MessageQuery {
   const view = readView(params);
   const [status, sort] = [params.get('status'), params.get('sort')];
@@ -57,7 +57,7 @@ const belongsToView: Record<Exclude<MessageView, 'all'>, (message: ContactMessag
   registrations: (message) => hasSubject(message, REGISTRATION_SUBJECT),
 };
 
-/** Returns the messages of a newest-first list that a query shows. `searchForms`: `q` as typed and, if Zawgyi, in Unicode. */
+/** `messages` are newest first. `searchForms` has `q` as typed and, if `q` is in Zawgyi, also in Unicode. */
 export function findMessages(
   messages: readonly ContactMessage[],
   { view, status, sort, event, q }: MessageQuery,

@@ -17,7 +17,7 @@ function withQuote(reply: string, { name, created_at }: QuotedMessage, quotedTex
   return [reply, '', `On ${displayDateTime(created_at)}, ${name.trim()} wrote:`, ...quotedLines].join(MAIL_LINE_BREAK);
 }
 
-/** Returns the largest number up to `max` that fits; 0 for none. All below it must fit too, so the range is halved. */
+/** Returns the largest number up to `max` that fits; 0 for none. All smaller numbers fit too, so halving finds it. */
 function findLargest(max: number, fits: (candidate: number) => boolean): number {
   let [fitting, tooLarge] = [0, max + 1];
   while (tooLarge - fitting > 1) {
@@ -28,7 +28,7 @@ function findLargest(max: number, fits: (candidate: number) => boolean): number 
   return fitting;
 }
 
-/** Returns the longest body that fits: the reply with all of the message, with its beginning, or alone; else ''. */
+/** Quotes as much of the message below the reply as fits. Returns '' if not even the reply fits. */
 function longestBody(reply: string, message: QuotedMessage, fits: (body: string) => boolean): string {
   const question = message.message.trim();
   const wholeBody = withQuote(reply, message, question);
@@ -43,9 +43,9 @@ function longestBody(reply: string, message: QuotedMessage, fits: (body: string)
   return fits(reply) ? reply : '';
 }
 
-/** Returns the `mailto:` link of a reply, and whether the reply is too long for the link and left out. */
+/** Returns a `mailto:` link that opens a reply in the mail program, and whether the reply was too long for the link. */
 export function replyLink(message: QuotedMessage & Pick<ContactMessage, 'email' | 'subject'>, reply = '') {
-  // Encodes what could add a header or another recipient: a reply goes only to the sender.
+  // Without this, a visitor's address could add headers or other recipients to the reply.
   const recipient = message.email.replace(/[?&#%,;\s]/g, encodeURIComponent);
   const subject = encodeQuery(`Re: ${message.subject.trim() || 'Your message to NIT College'}`);
   const hrefWithoutBody = `mailto:${recipient}?subject=${subject}`;
@@ -57,7 +57,7 @@ export function replyLink(message: QuotedMessage & Pick<ContactMessage, 'email' 
   return { href, isReplyLeftOut: body === '' && replyText !== '' };
 }
 
-/** Returns a message as plain text for the clipboard: its sender with email and phone, date, subject and text. */
+/** Returns a message as plain text for the clipboard. */
 export function messageText(message: Pick<ContactMessage, ContactField | 'created_at'>): string {
   const sender = [message.name, message.email, message.phno].map((text) => text.trim()).filter((text) => text !== '');
   return `${sender.join('\n')}\n${displayDateTime(message.created_at)}\n\n${displaySubject(message)}\n\n${message.message.trim()}\n`;

@@ -10,7 +10,6 @@ import { PROGRAM_IDS } from './program';
 import { isTrue, listReader, recordReader, toTextList } from './readers';
 import { isPublishedAt, publicDate, type Schedule, stageAt } from './schedule';
 
-/** After so many hours, the promised reply time of a message is near. */
 export const REPLY_WARNING_HOURS = 20;
 
 /** The messages without an answer: past the promised reply time, near the promised time, and all. */

@@ -1,7 +1,7 @@
 import { type CollegeEvent, EVENT_ROW_FIELDS, nextEvent, upcomingEvents } from './event';
 import { PROGRAM_IDS, type ProgramId } from './program';
 
-/** The fields of an event that the pages of programs read. Server-rendered pages carry only these. */
+/** The fields of an event that the pages of programs show. Server-rendered pages carry no other fields. */
 export const PROGRAM_EVENT_FIELDS = [
   ...EVENT_ROW_FIELDS,
   'program',
@@ -11,21 +11,21 @@ export type ProgramEventFields = Pick<CollegeEvent, (typeof PROGRAM_EVENT_FIELDS
 
 type ProgramEvent = Pick<CollegeEvent, 'category' | 'program' | 'start_date' | 'event_state'>;
 
-/** Staff may type the category in upper or lower case. */
+/** An intake is the start of a new class. Staff may type the category in upper or lower case. */
 const isIntake = ({ category }: ProgramEvent) => category.trim().toLowerCase() === 'intake';
 
 const eventsOfProgram = <E extends ProgramEvent>(events: readonly E[], id: ProgramId) =>
   events.filter(({ program }) => program === id);
 
-/** Returns the soonest intake of a program that has not begun and is neither cancelled nor postponed; undefined without one. */
+/** Returns the soonest intake that has not begun and is neither cancelled nor postponed; undefined if there is none. */
 export const nextIntake = <E extends ProgramEvent>(events: readonly E[], program: ProgramId, now: Date): E | undefined =>
   nextEvent(eventsOfProgram(events, program).filter(isIntake), now);
 
-/** Returns the next three of a program's events, soonest first. The caller passes the events that visitors may see. */
+/** Returns a program's next three events, soonest first. The caller passes only events that visitors may see. */
 export const nextEventsOfProgram = <E extends ProgramEvent>(events: readonly E[], program: ProgramId, now: Date): E[] =>
   upcomingEvents(eventsOfProgram(events, program), now).slice(0, 3);
 
-/** Returns, in their given order, the events that the pages of programs show: each program's next events and next intake. */
+/** Returns all events that the page of any program shows, in the given order. */
 export function eventsForProgramPages<E extends ProgramEvent>(events: readonly E[], now: Date): E[] {
   const shown = PROGRAM_IDS.flatMap((program) => [
     nextIntake(events, program, now),

@@ -1,9 +1,9 @@
-// Reads the path of an address: decodes it, and finds the screen that it shows.
+// Decodes the path of an address, and finds the screen at a path.
 import { attempt } from './coerce';
 import { paths } from './paths';
 import { programSlugs } from './program';
 
-/** Decodes a path, to find its screen and record. `%2F`, a slash inside a segment, stays. Undefined for a malformed path. */
+/** Returns undefined for a malformed path. `%2F` stays, because a decoded slash would begin another segment. */
 export const decodePath = (pathname: string): string | undefined =>
   attempt(() =>
     pathname
@@ -12,7 +12,7 @@ export const decodePath = (pathname: string): string | undefined =>
       .join('/'),
   );
 
-/** Encodes a path that `decodePath` has decoded, for a router, which decodes the path itself. */
+/** Reverses `decodePath`, for a router that decodes paths itself. */
 export const encodePath = (decodedPath: string): string =>
   decodedPath
     .split('/')
@@ -21,13 +21,13 @@ export const encodePath = (decodedPath: string): string =>
 
 const anyProgramSlug = Object.values(programSlugs).join('|');
 
-/** Only the page of a program limits its parameter. Other pages look up a record, so any segment shows their screen. */
+/** The programs are fixed, so any other slug gets a 404. Other screens look up a record, and accept any segment. */
 const parameterOf = (pattern: string) => (pattern === paths.program ? anyProgramSlug : '[^/]+');
 
 const toRegExp = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/, `(?:${parameterOf(pattern)})`)}/?$`);
 
 const screens = Object.values(paths).map((pattern) => ({ pattern, regExp: toRegExp(pattern) }));
 
-/** Returns the path pattern of the screen at a path, such as `/blogs/:id`; undefined for a path that gets a 404 (D-52). */
+/** Returns the pattern of the screen at a path, such as `/blogs/:id`; undefined for a path that gets a 404 (D-52). */
 export const screenPatternAt = (pathname: string) => screens.find(({ regExp }) => regExp.test(pathname))?.pattern;
 export const isScreenPath = (pathname: string): boolean => screenPatternAt(pathname) !== undefined;

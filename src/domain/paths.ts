@@ -64,7 +64,7 @@ export const registerPath = (eventTitle: string, eventId?: string | number) =>
 
 export const askPath = (subject: string) => contactFormPath({ subject });
 
-/** Without scripts, sending the contact form leads to an address with this parameter, which confirms the message once. */
+/** A form that was sent without scripts leads to an address with this parameter. It confirms the message once. */
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => withQuery(paths.contact, { [SENT_QUERY]: receipt });
 
@@ -84,7 +84,6 @@ export const registrationsPath = (eventId: string) => withQuery(paths.adminConta
 export const DUPLICATE_QUERY = 'duplicate';
 const duplicatePathMaker = (createPath: string) => (id: string | number) => withQuery(createPath, { [DUPLICATE_QUERY]: id });
 
-/** The addresses of posts and events, in the back office and on the public site (`site`). */
 export const recordPaths = {
   post: {
     list: paths.adminBlogs,

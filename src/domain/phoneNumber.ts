@@ -1,7 +1,7 @@
-// Phone numbers as visitors type them, in many spellings and in Burmese digits, as links that call or open a chat.
+// Turns phone numbers as visitors type them, also in Burmese digits, into links that call or open a chat.
 import { toLatinDigits } from './letters';
 
-/** What can separate the digits of a number, inside a character class: spaces, dots, brackets, and all kinds of hyphens. */
+/** The inside of a character class for spaces, dots, brackets and all kinds of hyphens between digits. */
 const SEPARATORS = String.raw`\s.()\-\u2010-\u2015\u2212`;
 const SEPARATOR = new RegExp(`[${SEPARATORS}]`, 'gu');
 const DIGITS_WITH_SEPARATORS = new RegExp(`\\+?\\d[\\d${SEPARATORS}]*`, 'u');
@@ -13,20 +13,20 @@ const MAX_DIGITS = 15;
 const LETTERS_BEFORE_DIGIT = /\u101d+(?=[\s.-]*[\u1040-\u1049])/gu;
 const LETTERS_AFTER_DIGIT = /([\u1040-\u1049][\s.-]*)(\u101d+)/gu;
 
-/** Replaces the letter ဝ beside a Burmese digit, where it is typed instead of the zero ၀, which looks the same. */
+/** Visitors type the letter ဝ instead of the Burmese zero ၀, because the two look the same. */
 const replaceLettersByZeros = (text: string) =>
   text
     .replace(LETTERS_BEFORE_DIGIT, (letters) => '0'.repeat(letters.length))
     .replace(LETTERS_AFTER_DIGIT, (_match, before: string, letters: string) => before + '0'.repeat(letters.length));
 
-/** Makes "+959420000002" of "00959420000002", of "959420000002", and of "+9509420000002", in this order. */
+/** The three steps turn "00959420000002", "959420000002" and "+9509420000002" into "+959420000002". */
 const normalizeCountryCode = (number: string) =>
   number
     .replace(/^00(?=[1-9])/, '+')
     .replace(/^95(?=0?9\d{7})/, '+95')
     .replace(/^\+950+/, '+95');
 
-/** Returns the first run of digits, after an optional plus; undefined if it is too short or too long for a phone number. */
+/** Returns the first number, with a plus in front; undefined if it has too few or too many digits for a phone. */
 function findNumber(typed: string): string | undefined {
   const text = toLatinDigits(replaceLettersByZeros(typed.normalize('NFKC').replace(INVISIBLE_CHARACTER, '')));
   const [digitsWithSeparators = ''] = DIGITS_WITH_SEPARATORS.exec(text) ?? [];
@@ -43,7 +43,7 @@ export function telHref(typed: string): string | undefined {
 const MYANMAR_MOBILE = /^(?:\+95|0)?(9\d{7,9})$/;
 const FOREIGN = /^\+(?!95)[1-9]\d{6,}$/;
 
-/** Returns a number that can have a chat: a mobile of Myanmar, or any foreign number, which can be one; else undefined. */
+/** Only mobile phones have chats. A foreign number can be mobile, but a Myanmar landline returns undefined. */
 export function chatNumber(typed: string): string | undefined {
   const number = findNumber(typed) ?? '';
   const [, localNumber] = MYANMAR_MOBILE.exec(number) ?? [];

@@ -1,10 +1,11 @@
+// The posts of the blog: their fields and categories, and how a post is read from a response.
 import { toList, toRecord, toText, toTexts } from './coerce';
 import type { Schedule } from './schedule';
 
-/** The text fields of a post. Add a new one here: parsing and checks follow, and the compiler asks for the rest. */
+/** Parsing and checks of posts go through this list, so a new text field begins here. */
 export const POST_TEXTS = ['title', 'slug', 'excerpt', 'content', 'category', 'image_alt'] as const;
 
-/** A post as every screen uses it (spec section 3); `created_at` is ISO 8601 or the format of an older server. */
+/** A post as every screen uses it (spec section 3). Older servers send `created_at` in a format of their own. */
 export type BlogPost = Record<(typeof POST_TEXTS)[number], string> &
   Schedule & {
     id: string;
@@ -15,12 +16,12 @@ export type BlogPost = Record<(typeof POST_TEXTS)[number], string> &
     updated_at: string;
   };
 
-/** The fields of the post form, except for its image and author. The form calls the content `body`. */
+/** The fields of the post form without image and author. The form calls the content `body`. */
 export type PostFormField =
   | Exclude<keyof BlogPost, 'id' | 'content' | 'image' | 'author_id' | 'created_at' | 'updated_at'>
   | 'body';
 
-/** The fields of a post that cards and links to it show. Server-rendered lists of posts carry only these. */
+/** The fields that the card of a post shows. A server-rendered list of posts carries no other fields. */
 export const POST_CARD_FIELDS = [
   'id',
   'title',
@@ -39,7 +40,7 @@ export const HOME_POST_COUNT = 3;
 /** The author of a post when the signed-in user has no id (spec section 9). */
 export const DEFAULT_AUTHOR_ID = '1';
 
-/** The post categories that have their own badge colour (spec section 3); any other text is a valid category too (D-31). */
+/** The categories with a badge colour of their own (spec section 3). Any other text is a valid category too (D-31). */
 const CATEGORY_TONES = [
   ['education-technology', 'educationTechnology'],
   ['student-success', 'studentSuccess'],
@@ -62,7 +63,7 @@ export function categoryLabel(category: string): string {
 
 export const displayTitle = (post: Pick<BlogPost, 'title'>): string => post.title.trim() || 'Untitled Post';
 
-/** Parses a post, whose fields can have other names; undefined without an id. Only staff get the schedule: `withStaffFields`. */
+/** Parses a post without the schedule, which only staff get; undefined without an id. */
 export function postFromResponse(response: unknown): BlogPost | undefined {
   const record = toRecord(response);
   const id = toText(record.id);
