@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, startTransition, useState } from 'react';
 import { Pager } from '@/components/admin/Pager';
 import { renderPart } from '@/testing/renderPart';
@@ -199,6 +199,17 @@ test('Escape clears a search box; only in an empty one does the key reach the su
   expect(onKeyOutside).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   expect(onKeyOutside).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['Chrome', { isComposing: true }],
+  ['Safari', { keyCode: 229 }],
+])('Escape in %s for the input method of a Burmese keyboard leaves the search as it is', async (_browser, composing) => {
+  const { user } = renderPart(<Search onKeyOutside={jest.fn()} />);
+  const box = screen.getByRole('searchbox', { name: 'Search articles' });
+  await user.type(box, 'စာမေးပွဲ');
+  fireEvent.keyDown(box, { key: 'Escape', ...composing });
+  expect(box).toHaveValue('စာမေးပွဲ');
 });
 
 test('an upload shows its percentage, announces each quarter, and can be cancelled [ADM-BLOGF-09, ADM-EVTF-09]', async () => {

@@ -45,8 +45,8 @@ HTMLDialogElement.prototype.close = function close() {
   if (opener instanceof HTMLElement) opener.focus();
   setTimeout(() => this.dispatchEvent(new Event('close')));
 };
-document.addEventListener('keydown', ({ key, defaultPrevented }) => {
-  if (key !== 'Escape' || defaultPrevented) return;
+document.addEventListener('keydown', ({ key, keyCode, isComposing, defaultPrevented }) => {
+  if (key !== 'Escape' || defaultPrevented || isComposing || keyCode === 229) return;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
 });

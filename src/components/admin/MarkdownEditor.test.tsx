@@ -110,6 +110,18 @@ test('Ctrl+B, Ctrl+I and Ctrl+K work in the text, Enter continues a list, and Ct
   expect(held()).toBe('- one\n- two\nend');
 });
 
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'a key for an input method (%o) neither continues a list nor closes a dialog',
+  async (composing) => {
+    const { user } = openAtEnd('- one');
+    fireEvent.keyDown(text(), { key: 'Enter', ...composing });
+    expect(held()).toBe('- one');
+    await user.click(tool('Link'));
+    fireEvent.keyDown(screen.getByLabelText('Link text'), { key: 'Escape', ...composing });
+    expect(screen.getByRole('dialog', { name: 'Add link' })).toBeVisible();
+  },
+);
+
 test('the link dialog sets, rejects, changes and removes the text and address of a link [ADM-BLOGF-06]', async () => {
   const { user } = open('Write to us today');
   select('us');

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isForInputMethod } from '@/browser/isForInputMethod';
 import { continueBlock, hasBlockFormat, toggleBlock } from '@/domain/editor/blocks';
 import { isEmphasised, toggleEmphasis } from '@/domain/editor/emphasis';
 import { findLinkOrImage, type LinkDraft, type LinkKind } from '@/domain/editor/links';
@@ -50,7 +51,7 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
 
   function handleKeyDown(event: KeyboardEvent) {
     const { code, key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (shiftKey || altKey || event.nativeEvent.isComposing) return;
+    if (shiftKey || altKey || isForInputMethod(event)) return;
     const tool = ctrlKey || metaKey ? SHORTCUTS[code] : undefined;
     const continuation = key === 'Enter' && !ctrlKey && !metaKey ? continueBlock(readSelection()) : undefined;
     if (!tool && !continuation) return;

@@ -1,6 +1,7 @@
 import { Search } from 'lucide';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { isForInputMethod } from '@/browser/isForInputMethod';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { theme } from '@/theme/theme';
@@ -55,7 +56,7 @@ export function SearchBox({ label, placeholder, value, onChange, size, name }: P
   }, []);
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || value === '') return;
+    if (event.key !== 'Escape' || value === '' || isForInputMethod(event)) return;
     // Otherwise Escape would also close a dialog around the box.
     event.preventDefault();
     event.stopPropagation();

@@ -2,6 +2,7 @@ import type { ComponentProps, KeyboardEvent, MouseEvent, RefObject, SyntheticEve
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { isForInputMethod } from '@/browser/isForInputMethod';
 import { openDialog } from '@/browser/openDialogs';
 import { theme } from '@/theme/theme';
 
@@ -48,8 +49,7 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onCloseReques
 
   // Browsers let a page prevent `cancel` only a few times between two clicks, so Escape is prevented as a key, before `cancel`.
   function handleKeyDown(event: KeyboardEvent) {
-    const isForInputMethod = event.nativeEvent.isComposing;
-    if (event.key !== 'Escape' || isForInputMethod) return;
+    if (event.key !== 'Escape' || isForInputMethod(event)) return;
     event.preventDefault();
     // React passes the key on to a dialog around this one, which must stay open.
     event.stopPropagation();
