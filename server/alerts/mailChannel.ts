@@ -4,7 +4,7 @@ import { type Channel, MAX_LENGTH, SendFailure } from './channel';
 
 const MAIL_TIMEOUT_MS = 10_000;
 
-/** Converts an error of nodemailer: `SMTP 550`, `SMTP 550 RCPT` for a rejected recipient, or a code like `ECONNREFUSED`. */
+/** Codes look like `SMTP 550`, like `SMTP 550 RCPT` for a rejected recipient, or like `ECONNREFUSED`. */
 function toSendFailure(error: unknown): SendFailure {
   const { code, responseCode, command } = toRecord(error);
   if (typeof responseCode !== 'number') return new SendFailure(typeof code === 'string' ? code : 'SMTP');
@@ -21,7 +21,7 @@ export async function makeMailChannel({ url, from }: NonNullable<AlertSettings['
     greetingTimeout: MAIL_TIMEOUT_MS,
     socketTimeout: MAIL_TIMEOUT_MS,
     dnsTimeout: MAIL_TIMEOUT_MS,
-    // Nothing in a letter can attach a file of the server or a web page.
+    // A letter must not attach files of the server or web pages.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -37,12 +37,12 @@ export async function makeMailChannel({ url, from }: NonNullable<AlertSettings['
       throwSendFailure(
         transport.sendMail({
           from,
-          // A string would be read as a list of addresses.
+          // A string could be read as several addresses.
           to: { name: '', address },
           subject,
           text,
           ...(id !== undefined && { messageId: `<${id}@${senderDomain}>` }),
-          // Mailboxes send no out-of-office replies to such mails.
+          // These headers prevent out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         }),
       ),

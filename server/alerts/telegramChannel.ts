@@ -3,10 +3,10 @@ import type { AlertSettings } from '../config/alertSettings';
 import { type Channel, MAX_LENGTH, SendFailure } from './channel';
 
 const TELEGRAM_TIMEOUT_MS = 15_000;
-/** No response may hold back the alerts for more than an hour. */
+/** Telegram may not hold back alerts for more than an hour. */
 const WAIT_MAX_S = 3600;
 
-/** Returns the code of an error alone: the text of an error of `fetch` can name the address, which holds the token. */
+/** Returns only the code of an error. The text of the error can name the address, which contains the secret token. */
 function toFailureCode(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'ETIMEDOUT';
   const { code } = toRecord(error instanceof Error ? error.cause : undefined);
@@ -30,14 +30,14 @@ export function makeTelegramChannel({ token, api, chat }: NonNullable<AlertSetti
     if (status === 200 && responseBody.ok === true) return;
     const { retry_after } = toRecord(responseBody.parameters);
     const waitMs = typeof retry_after === 'number' ? Math.min(retry_after, WAIT_MAX_S) * 1000 : undefined;
-    // With every error, also 429 and 5xx, Telegram says that it has not sent the text.
+    // An error response, even 429 or 5xx, means that Telegram has not sent the text.
     throw new SendFailure(`Telegram ${status}`, { isUndelivered: true, waitMs });
   };
   return {
     maxLength: MAX_LENGTH.telegram,
     send: (to, { subject, text }) =>
       call('sendMessage', { chat_id: to, text: `${subject}\n\n${text}`, link_preview_options: { is_disabled: true } }),
-    // Telegram refuses this call to a bot that is not in the chat.
+    // This call fails for a bot that is not in the chat.
     check: () => call('getChat', { chat_id: chat }),
   };
 }

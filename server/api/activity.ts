@@ -32,7 +32,7 @@ async function findNameAndState(repository: Repository, kind: RecordKind, id: Re
   return deleted && { name: displayName(kind, deleted.record), state: 'deleted' as const };
 }
 
-/** Returns the record that a target such as `blogs/3` names; undefined for other targets, such as the path of a request. */
+/** Returns the record of a target such as `blogs/3`; undefined for other targets, such as the path of a request. */
 async function findTargetRecord(repository: Repository, target: string | null): Promise<ActivityRecord | undefined> {
   const [collection = '', id = '', ...otherSegments] = target?.split('/') ?? [];
   const kind = kindOfCollection(collection);
@@ -40,7 +40,7 @@ async function findTargetRecord(repository: Repository, target: string | null): 
   return { kind, id, name: '', state: 'gone', ...(await findNameAndState(repository, kind, id)) };
 }
 
-/** Lists the users by whom staff can filter the activity. Deleted users are in it, because they may have acted too. */
+/** Lists the users for the filter. Deleted users are included, because staff may look for what they did. */
 async function listPeople(repository: Repository): Promise<ActivityPerson[]> {
   const deletedUsers = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');
   const users = await repository.list('users');
@@ -50,7 +50,7 @@ async function listPeople(repository: Repository): Promise<ActivityPerson[]> {
   ];
 }
 
-/** Serializes a line of the audit trail. A change is shown without its IP address: where staff work is private. */
+/** Lines about changes have no IP address, because the place where staff work is private. */
 async function serializeActivity(line: AuditLine, repository: Repository) {
   const { id, time, event, actor, who, ip, target, fields, count } = line;
   const auditKind = findAuditKind(event);
@@ -70,6 +70,7 @@ async function serializeActivity(line: AuditLine, repository: Repository) {
   };
 }
 
+/** Adds the call for the activity page, on which admins read the audit trail. */
 export function addActivityCalls(calls: ApiRouter, services: Services) {
   const { repository, audit } = services;
 

@@ -8,7 +8,7 @@ import type { Draft, RecordStore, Repository } from '../storage/Repository';
 import type { EntityName, LastChange, LiveName, RecordId, UserRecord } from '../storage/records';
 import type { Services } from './services';
 
-/** Runs a transaction as the calling admin, if session and role have not ended since the first check (A8). Throws 401 and 403. */
+/** Runs a transaction as the calling admin. Checks again that session and role are valid (A8). Throws 401 and 403. */
 export function adminTransaction<T>(
   repository: Repository,
   req: Request,
@@ -18,7 +18,7 @@ export function adminTransaction<T>(
   return auditedTransaction(repository, req, async (draft) => {
     const currentUser = actor && (await draft.get('users', actor.id));
     if (currentUser?.status !== 'active' || !isAdminRole(currentUser)) throw errors.forbidden();
-    // A new password ends the sessions of a user, except the session that has set it.
+    // A new password ends the sessions of a user, except the session that has set the password.
     const hasNewPassword = currentUser.password_hash !== actor?.password_hash;
     if (hasNewPassword && !isKeptSession(readSessionId(req), currentUser)) throw errors.sessionExpired();
     return work(draft, currentUser);
@@ -34,7 +34,7 @@ export async function getStoredRecord<C extends EntityName>(store: Pick<RecordSt
 export const lastChange = (actor: UserRecord, now: Date) =>
   ({ updated_at: now.toISOString(), updated_by: actor.id, updated_by_name: actor.name }) satisfies LastChange;
 
-/** Deletes a record, restorable for 30 days (D-47). `check` can throw to prevent it. Throws 404 and `DELETED_FULL`. */
+/** Deletes a record, restorable for 30 days (D-47). Throws 404, `DELETED_FULL` and the errors of `check`. */
 export async function deleteRecord(
   services: Services,
   req: Request,

@@ -25,14 +25,14 @@ export function addAuthCalls(calls: ApiRouter, services: Services) {
     },
     async (req, sent, res) => {
       const { user, recoveryCodeInfo, hasSetUpFactor, deviceId } = await verifyCredentials(services, req, sent);
-      // Where a second factor is required, the first sign-in sets it up. All earlier sessions began without one, so they end.
+      // All earlier sessions began without the new second factor, so they end.
       if (hasSetUpFactor) await sessions.endMatching(user, () => true);
       const signInPlace = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
       const { token, expiry: realExpiry } = await sessions.start(user, signInPlace);
-      // Testers can freeze the clocks of browser and server. A session ends by the real clock; `expiry` is in the browser's time.
+      // A session ends by the real clock. Testers can freeze the clock of browser and server, so `expiry` is converted.
       const remainingMs = realExpiry - realClock().getTime();
       const expiry = clock().getTime() + remainingMs;
-      // The browser stores `user` with the token as its session, which has an expiry but no `created_at`.
+      // The browser stores `user` as its session, which has an expiry but no `created_at`.
       const { created_at, ...sessionFields } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
       setDeviceCookie(res, deviceId, site().startsWith('https:'));
@@ -44,7 +44,7 @@ export function addAuthCalls(calls: ApiRouter, services: Services) {
     try {
       req.actor = await authenticate(req, { repository, sessions });
     } catch (error) {
-      // An expired session has nothing left to revoke; without this, sign-out would fail.
+      // A user with an expired session can sign out too.
       if (!(error instanceof HttpError) || error.code !== 'SESSION_EXPIRED') throw error;
     }
     await sessions.end(readBearerToken(req) ?? '');

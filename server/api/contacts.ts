@@ -21,7 +21,7 @@ import { submitMessage } from './submitMessage';
 
 const LIST_LIMIT_MAX = 500;
 
-/** Returns a message of the list as JSON, cached by record, because most requests list the same messages again. */
+/** Cached per record, because most requests list the same messages again. */
 const messageJson = computeOncePerRecord((message: ContactRecord) => JSON.stringify(serializeMessage(message)));
 
 function toListJson(messages: readonly ContactRecord[], extraFields: object): string {
@@ -48,7 +48,7 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.contacts,
-    // Without `body`, the router validates nothing: rate limits come first, and bots get a success for an invalid message.
+    // `submitMessage` validates the body itself. Rate limits come first, and bots get a success for an invalid message.
     { summary: 'Sends a message to the college.', who: 'everyone', bodyInDocs: contactSchema },
     async (req, _body, res) => {
       const registrationResult = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
@@ -57,17 +57,17 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
   );
 
   const buildListJson = async (limit: number | undefined, since: string | undefined) => {
-    // Read before the messages: a change in between is then sent again by the next poll, and never left out.
+    // The version is read before the messages. The next poll then repeats a change in between instead of missing it.
     const version = repository.revision('contacts');
     const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
     const messages = await repository.list('contacts');
     const pollFields = { total: messages.length, version };
     if (changes) return toListJson(newestFirst(changes.changed, createdTime), { removed: changes.removed, ...pollFields });
     const newest = newestFirst(messages, createdTime).slice(0, limit);
-    // The version `since` is no longer known: `full` tells the client that it gets the list and not only its changes.
+    // The server no longer knows the version `since`. `full` tells the client that the whole list follows.
     if (since !== undefined) return toListJson(newest, { full: true, ...pollFields });
     if (limit !== undefined) return toListJson(newest, pollFields);
-    // A call without parameters is no poll, and its response has only `data`.
+    // A call without parameters is not a poll and gets only `data`.
     return toListJson(newest, {});
   };
 

@@ -18,7 +18,7 @@ type Outcome = 'changed' | 'unchanged';
 const NO_ANSWER = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
 const NOBODY_ANSWERING = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
-/** Returns a patch, which removes its undefined fields, or undefined. `unanswered` sets the answer aside for `restore`. */
+/** Returns undefined if nothing changes. Undefined fields of the patch are removed. */
 function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
   const { answered_at, answered_by = '', answered_by_name = '', withdrawn_answer } = stored;
   switch (action) {
@@ -43,7 +43,7 @@ async function changeMessage(draft: Draft, id: string, action: MessageAction, co
   const stored = await draft.get('contacts', id);
   if (!stored) {
     if (action !== 'restore') throw new HttpError(404, 'NOT_FOUND', 'This message was deleted.');
-    // `restore` undoes `delete`, too: a missing message can only have been deleted.
+    // `restore` also undoes `delete`.
     await restoreDeleted(draft, { kind: 'message', id }, { ...context, isUndo: true });
     return 'changed';
   }
@@ -60,7 +60,7 @@ async function changeMessage(draft: Draft, id: string, action: MessageAction, co
 const messageAction = z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction);
 export const messageBatchSchema = z.object({ ids: batchSchema(recordId), action: messageAction });
 
-/** Changes many messages in one transaction, and says of each whether it changed. Throws `DELETED_FULL`, deleting none. */
+/** Changes many messages in one transaction. Throws `DELETED_FULL` if there is no room for the deleted messages. */
 export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
   adminTransaction(services.repository, req, async (draft, actor) => {
     const { clock, limits } = services;
@@ -75,7 +75,7 @@ export const changeMessages = (services: Services, req: Request, { ids, action }
         result.failed.push({ id, error: error.text });
       }
     }
-    // An error here, outside the loop, undoes the whole transaction.
+    // An error here undoes the whole transaction.
     if (action === 'delete') await requireRoomForDeleted(draft, now, limits, 'contacts');
     return result;
   });

@@ -7,10 +7,10 @@ import { listEventsWithSeats } from './seats';
 
 export type Publishable = 'blogs' | 'events';
 
-/** The records that visitors can read, and the origin of the site, such as `https://nitcollege.test`. */
+/** What visitors can read. `site` is the origin of the site, such as `https://nitcollege.test`. */
 export type Published = { site: string; posts: BlogRecord[]; events: EventRecord[] };
 
-/** Returns a record as visitors see it: dated at the moment of its publishing, and without its schedule (D-78). */
+/** Returns a record as visitors see it. The schedule is hidden. The dates begin with the publishing (D-78). */
 export function toVisitorView<T extends Collections[Publishable]>(record: T): T {
   if (SCHEDULE_DATES.every((field) => record[field] === undefined)) return record;
   const visibleDates = {
@@ -20,15 +20,15 @@ export function toVisitorView<T extends Collections[Publishable]>(record: T): T 
   return { ...record, publish_at: undefined, withdraw_at: undefined, ...visibleDates };
 }
 
-/** Returns the records that visitors can read at a moment, as they see them, and the one that a preview link shows before. */
+/** Returns what visitors can read at `now`, and the record of a preview link, all as visitors see them. */
 export const publishedAmong = <T extends Collections[Publishable]>(records: readonly T[], now: Date, previewedId?: string): T[] =>
   records.filter((record) => isPublishedAt(record, now) || String(record.id) === previewedId).map(toVisitorView);
 
-/** Returns the period for which caches can keep what shows these records: until one appears or goes, or a further time. */
+/** Returns the time for which caches can keep a page of these records. A scheduled change or a further time ends it. */
 export const publishedPeriod = (records: readonly Collections[Publishable][], now: Date, furtherTimes: readonly number[] = []) =>
   periodAround(now, [...records.flatMap(scheduleChangeTimes), ...furtherTimes]);
 
-/** Reads what is published at a moment, and `publishedPeriod` of it. A previewed record counts as published (D-79). */
+/** Reads what visitors can read at `now`. A previewed record counts as published (D-79). */
 export async function readPublished(
   repository: Repository,
   site: string,
@@ -45,6 +45,6 @@ export async function readPublished(
   };
 }
 
-/** Returns a text that changes with every change of a post or an event, also of a draft. Caches compare the text. */
+/** Returns a text that differs after every change of a post or an event, also of a draft. Caches compare the text. */
 export const publishableRevision = (repository: Pick<Repository, 'revision'>): string =>
   `${repository.revision('blogs')}.${repository.revision('events')}`;

@@ -13,11 +13,11 @@ import type { Publishable } from './publishedRecords';
 
 export type Form = Record<string, unknown>;
 
-/** Returns the long Markdown text of a stored post or event, whose images must be described before it is published. */
+/** Returns the long Markdown text of a stored post or event. */
 export const mainText = (collection: Publishable, record: unknown): string =>
   toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
 
-/** Throws when another record has the slug. If it is a restorable deleted one, the error names a free slug (D-76). */
+/** Throws when another record has the slug. If that record is deleted, the error suggests a free slug (D-76). */
 export async function rejectTakenSlug(
   store: RecordStore,
   { kind, collection }: { kind: 'post' | 'event'; collection: Publishable },
@@ -35,7 +35,7 @@ export async function rejectTakenSlug(
   throw errors.slugOfDeletedRecord(kind, recordName(kind, slugOwner.record), nextFreeSlug(slug, takenSlugs));
 }
 
-/** Parses the form of a new record. Throws 422 with the errors of the schema and `otherFaults`, so that staff see all errors. */
+/** Throws 422 with the errors of the schema and with `otherFaults`, so that staff see all errors at once. */
 export function parseNewForm<Sent>(schema: z.ZodType<Sent>, form: Form, otherFaults: Record<string, string | undefined>): Sent {
   const result = schema.safeParse(form, { error: describeIssueAsSentence });
   const faults: Record<string, string> = result.success ? {} : fieldErrors(result.error);
@@ -48,7 +48,7 @@ export function scheduleAfterSave(sent: Schedule, stored: Schedule, now: Date): 
   const schedule: Schedule = {};
   for (const field of SCHEDULE_DATES) {
     const date = sent[field] ?? stored[field];
-    // A date that was not sent stays as stored. An empty date becomes undefined, and the patch then removes the field.
+    // An empty date becomes undefined, and the patch then removes the stored date.
     if (date !== undefined) schedule[field] = date || undefined;
   }
   const faults = scheduleErrors(schedule, stored, now);

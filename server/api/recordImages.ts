@@ -1,5 +1,5 @@
-// The images that a change of records adds or drops are pending, which means marked on the disk, until the change has ended.
-// After a crash, or a change with unknown outcome, the next start deletes the pending images that no record names.
+// Keeps image files in step with records. Until a save has ended, its added and dropped images are marked as pending.
+// After a crash, the next start deletes the pending images that no record uses.
 import { generatedFileName, generatedNamesIn } from '@/domain/uploadNames';
 import { readSpooled, type SpooledImage } from '../http/multipartBody';
 import { StorageError, UnknownOutcomeError } from '../lib/storageError';
@@ -9,9 +9,10 @@ import { findReferencedImages } from '../uploads/referencedImages';
 import type { StoredImage } from '../uploads/uploads';
 import type { Services } from './services';
 
+/** The save may have succeeded. Its images then stay pending, and the next start decides about them. */
 const isOutcomeUnknown = (error: unknown) => error instanceof UnknownOutcomeError;
 
-/** Stores new images and runs `save`, which names them in a record. If it throws, the images are deleted again. */
+/** Stores new images and runs `save`, which puts the paths into a record. If `save` fails, deletes the images again. */
 export async function saveWithNewImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
   files: readonly SpooledImage[],
@@ -20,7 +21,7 @@ export async function saveWithNewImages<T>(
   const images: StoredImage[] = [];
   const listPaths = () => images.map(({ path }) => path);
   try {
-    // Each image is pending from `add` until `unmarkPending` or `discard`.
+    // `add` marks the image as pending.
     for (const file of files) images.push(await uploads.add(() => readSpooled(file)));
     const saved = await save(listPaths(), images);
     await uploads.unmarkPending(listPaths());
@@ -31,7 +32,7 @@ export async function saveWithNewImages<T>(
   }
 }
 
-/** Deletes the images that no record or version names any more. When the records cannot be read, all stay pending. */
+/** Deletes the images that no record or version uses any more. If records cannot be read, all images stay pending. */
 async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
   if (paths.length === 0) return;
   const referencedNames = await findReferencedImages(repository).catch((error: unknown) => {
@@ -45,7 +46,7 @@ async function discardUnused({ repository, uploads }: Pick<Services, 'repository
   await uploads.unmarkPending(distinctPaths.filter(isUsed));
 }
 
-/** Runs `change` and deletes the images that it drops: others than `expectedDrops`, if another save of the record came first. */
+/** Runs `change` and deletes the dropped images. After a parallel save, other images than expected may be dropped. */
 export async function changeWithDroppedImages<T>(
   services: Pick<Services, 'repository' | 'uploads'>,
   expectedDrops: readonly string[],
@@ -60,7 +61,7 @@ export async function changeWithDroppedImages<T>(
   return result;
 }
 
-/** Runs `purge`, which deletes deleted records for good, and then removes the images of these records and of their versions. */
+/** Runs `purge`, which removes deleted records for good. Then deletes the images of the records and their versions. */
 export async function purgeWithImages<T>(
   services: Pick<Services, 'repository' | 'uploads'>,
   deleted: readonly DeletedRecord[],

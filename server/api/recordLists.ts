@@ -4,28 +4,28 @@ import { computeOncePerRecord } from '../lib/computeOncePerRecord';
 import type { Collections } from '../storage/records';
 import { type Publishable, toVisitorView } from './publishedRecords';
 
-/** Returns milliseconds since 1970. Records without a readable date come before all times. */
+/** Returns milliseconds since 1970. An unreadable date comes before all others. */
 const toSortTime = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 export const createdTime = computeOncePerRecord(({ created_at }: { created_at: string }) => toSortTime(created_at));
 
 export const startTime = computeOncePerRecord(({ start_date }: { start_date: string }) => toSortTime(start_date));
 
-/** Sorts records for lists: newest first, of equal dates the last added first; records with unreadable dates come last. */
+/** Sorts the newest first and unreadable dates last. Of two equal dates, the record added later comes first. */
 export function newestFirst<T>(records: readonly T[], timeOf: (record: T) => number): T[] {
   return records.toReversed().sort((record, other) => {
     const [time, otherTime] = [timeOf(record), timeOf(other)];
-    // Compares and does not subtract, because the difference of two infinite times is NaN.
+    // A subtraction would not work, because the difference of two infinite times is NaN.
     if (time === otherTime) return 0;
     return otherTime > time ? 1 : -1;
   });
 }
 
-/** Finds a record among those that the caller may see; `findPublished` takes all stored records. */
+/** `records` must be only the records that the caller may see. */
 export const findByIdOrSlug = <T extends Collections[Publishable]>(records: readonly T[], idOrSlug: string): T | undefined =>
   records.find(({ id }) => String(id) === idOrSlug) ?? records.find(({ slug }) => slug === idOrSlug);
 
-/** Finds a published record by id, else by slug, as visitors see it. A draft's id finds nothing, even if it is also a slug. */
+/** Finds a published record by id, else by slug. A draft's id finds nothing, even if another record has this slug. */
 export function findPublished<T extends Collections[Publishable]>(
   stored: readonly T[],
   idOrSlug: string,
@@ -37,7 +37,7 @@ export function findPublished<T extends Collections[Publishable]>(
   return found && isVisible(found) ? toVisitorView(found) : undefined;
 }
 
-/** Returns the id or slug in a decoded path: the last segment. Only `%2F` is still encoded: a slash in a slug is no separator. */
+/** Returns the id or slug at the end of a decoded path. In such a path, a slash within a slug is still `%2F`. */
 export function recordKeyIn(pathname: string): string {
   const lastSegment = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
   return lastSegment.replaceAll('%2F', '/').normalize('NFC');

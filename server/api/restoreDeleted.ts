@@ -12,10 +12,10 @@ import type { Publishable } from './publishedRecords';
 
 type RestoreContext = { actor: UserRecord; now: Date; isUndo: boolean; limits: Pick<Limits, 'replies'> };
 
-/** Returns the record to store again; for Undo, right after the delete, as it was. Throws 409 for a taken value or no room. */
+/** Returns the record to store again. Undo brings a record back unchanged. Throws 409 for a taken value or no room. */
 type PrepareRestore<T> = (store: Draft, record: T, context: RestoreContext) => Promise<T>;
 
-/** Posts and events come back as drafts without a preview link, because staff should look at page and lists first. */
+/** Posts and events come back as drafts, so that staff look at the page before visitors do. */
 function preparePublishable<C extends Publishable>(collection: C): PrepareRestore<Collections[C]> {
   return async (store, record, { actor, now, isUndo }) => {
     const records: readonly Collections[Publishable][] = await store.list(collection);
@@ -31,7 +31,7 @@ function preparePublishable<C extends Publishable>(collection: C): PrepareRestor
   };
 }
 
-/** A user comes back as inactive, so that an old password opens nothing until an admin says so. */
+/** A user comes back as inactive. The old password opens nothing until an admin activates the account. */
 const prepareUser: PrepareRestore<UserRecord> = async (store, record, { actor, now, isUndo }) => {
   const holderOfEmail = (await store.list('users')).find(({ email }) => normalizeEmail(email) === normalizeEmail(record.email));
   if (holderOfEmail) {
@@ -66,7 +66,7 @@ export async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: D
   return deleted && expiresAt(deleted) > now ? deleted : undefined;
 }
 
-/** Restores a deleted record (D-76). Throws 404 if it is gone, 409 if its id, slug or email is in use or replies are full. */
+/** Restores a deleted record (D-76). Throws 404 if the record is gone, and 409 if it cannot be restored. */
 export async function restoreDeleted(store: Draft, key: DeletedKey, context: RestoreContext): Promise<void> {
   const deleted = await findRestorable(store, key, context.now);
   if (!deleted) throw errors.deletedRecordGone();

@@ -12,15 +12,15 @@ const TAG_BYTES = 16;
 
 const receiptSchema = z.looseObject({ way: z.enum(REPLY_WAYS), sentTo: z.string(), madeAt: z.number() });
 
-/** A receipt opens the confirmation of a sent form, once. It holds the content, encrypted, so the server stores no addresses. */
+/** A receipt opens the confirmation of a sent form once. The receipt itself contains the encrypted confirmation. */
 export class SentReceipts {
   readonly #key: Buffer;
-  /** Lets each receipt through once, on whichever server. */
+  /** Lets each receipt through once, on all servers together. */
   readonly #uses: RateLimiter;
 
   constructor(private readonly options: { clock: () => Date; secret: string; makeLimiter: MakeLimiter }) {
     this.#key = createHash('sha256').update(`receipts ${options.secret}`).digest();
-    // Remembers a use for twice as long as a receipt is valid: the clock of the server that issued it may be ahead.
+    // The time is doubled because the clock of the server that issued the receipt may be ahead.
     this.#uses = options.makeLimiter('receipts', { points: 1, seconds: (2 * VALID_MS) / 1000 });
   }
 
@@ -31,14 +31,14 @@ export class SentReceipts {
     return Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** Uses up a receipt and returns how and where staff will answer; undefined for an unknown, used or expired one. */
+  /** Uses up a receipt and returns how and where staff will answer; undefined for a used or invalid receipt. */
   async redeem(receipt: string): Promise<Confirmation | undefined> {
     const bytes = Buffer.from(receipt, 'base64url');
     const content = this.#decrypt(bytes);
     if (!content) return undefined;
     const clockDifferenceMs = Math.abs(this.options.clock().getTime() - content.madeAt);
     if (clockDifferenceMs > VALID_MS) return undefined;
-    // Not the text of the receipt: decoding skips wrong characters, so another text could stand for the same bytes.
+    // The bytes are the key, because several texts decode to the same bytes.
     const waitMs = await this.#uses.consume(bytes.toString('base64url'));
     const isFirstUse = waitMs === 0;
     return isFirstUse ? { way: content.way, sentTo: content.sentTo, ...readRegistrationResult(content) } : undefined;

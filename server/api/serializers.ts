@@ -13,11 +13,11 @@ import { messageToUnicode } from '@/domain/zawgyi';
 import { readSecondFactor } from '../auth/secondFactor';
 import type { BlogRecord, ContactRecord, EventRecord, LastChange, ReplyRecord, UserRecord } from '../storage/records';
 
-/** Returns the name of a record in lists of the back office. A sender in Zawgyi, which all texts together show, is converted. */
+/** Returns the name of a record in the back office. A name in the old encoding Zawgyi is converted to Unicode. */
 export const displayName = (kind: RecordKind, record: unknown): string =>
   recordName(kind, kind === 'message' ? messageToUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
 
-/** With `satisfies`, rejects a serializer that forgets a field for visitors. `Alias`: second names that only responses have. */
+/** Makes the compiler reject a serializer that forgets a field. `Alias` names fields that only responses have. */
 type Serialized<Entity, Alias extends string = never> = {
   [Field in keyof Omit<Entity, keyof Schedule | 'registrations'>]: unknown;
 } & Record<Alias, unknown>;
@@ -46,7 +46,7 @@ export const serializeEvent = (event: EventRecord) =>
 const serializeLastChange = (record: LastChange) =>
   record.updated_by === undefined ? {} : pick(record, ['updated_by', 'updated_by_name']);
 
-/** Makes a serializer for staff from one for visitors: with the schedule, the last change and the registrations. */
+/** Extends a serializer for visitors with the fields that only staff see. */
 export const withStaffFields =
   <T extends Schedule & LastChange & Pick<CollegeEvent, 'registrations'>>(serialize: (record: T) => object) =>
   (record: T) => ({
@@ -61,7 +61,7 @@ export const serializeUser = (user: UserRecord) =>
     Omit<User, 'has_second_factor' | keyof LastChange>
   >;
 
-/** Serializes a user for admins: without the password hash, and of a second factor only whether it is on. */
+/** The response never has the password hash or the secret of the second factor. */
 export const serializeUserForAdmin = (user: UserRecord) => ({
   ...serializeUser(user),
   ...(user.updated_by !== undefined && { updated_at: user.updated_at }),
@@ -69,7 +69,7 @@ export const serializeUserForAdmin = (user: UserRecord) => ({
   ...(readSecondFactor(user) && { has_second_factor: true }),
 });
 
-/** Serializes a message for the list. It has the number of notes, not the notes, because every poll loads the list. */
+/** For the list. It has the number of notes instead of the notes, because every poll loads the list. */
 export const serializeMessage = (contact: ContactRecord) =>
   ({
     ...pick(contact, ['id', ...CONTACT_FIELDS, 'status', 'created_at']),

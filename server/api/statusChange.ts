@@ -25,7 +25,7 @@ export const statusChangeSchema = z.object({
 
 type StatusChange = Pick<z.output<typeof statusChangeSchema>, 'status' | keyof Schedule>;
 
-/** Returns the dates that a change stores: undefined removes a stored date; one that is not returned stays as it is. */
+/** Returns the dates to store. Undefined removes a stored date. A missing field leaves the stored date alone. */
 function datesAfterChange({ status, publish_at, withdraw_at }: StatusChange, stored: Schedule, now: Date): Schedule {
   const sendsDates = publish_at !== undefined || withdraw_at !== undefined;
   // A change that sends one date alone removes the other.
@@ -44,10 +44,10 @@ export function toStatusPatch(
   return { ...next, ...lastChange(actor, now), version: stored.version + 1 };
 }
 
-/** `dates`: those before the latest change. `publishedText`: the text that visitors see now or saw before it; '' for none. */
+/** `dates` are from before the latest change. `publishedText` is what visitors see now or saw before; '' for none. */
 type Undoable = { dates: Schedule; publishedText: string };
 
-/** Reads the dates and the text that Undo may bring back, even where a new change to them would be rejected. */
+/** Reads what Undo may bring back. Unlike a new change, Undo may set a past date or publish undescribed images. */
 export async function readUndoable(
   repository: Repository,
   collection: Publishable,
@@ -56,8 +56,9 @@ export async function readUndoable(
   const stored = await repository.get(collection, id);
   const setsDates = Boolean(publish_at || withdraw_at);
   const hasImagesWithoutAlt = countImagesWithoutAlt(mainText(collection, stored)) > 0;
-  // Without such dates or images nothing can be rejected: then no version is read from the disk or the database.
-  if (!stored || (!setsDates && !hasImagesWithoutAlt)) return { dates: {}, publishedText: '' };
+  // A change that cannot be rejected needs no version. Reading versions is slow.
+  const canBeRejected = setsDates || hasImagesWithoutAlt;
+  if (!stored || !canBeRejected) return { dates: {}, publishedText: '' };
   const [newestVersion] = await repository.versions(collection, id);
   const before = toRecord(newestVersion?.state);
   const dates = { publish_at: toText(before.publish_at), withdraw_at: toText(before.withdraw_at) };
@@ -65,7 +66,7 @@ export async function readUndoable(
   return { dates, publishedText: before.status === 'published' ? mainText(collection, before) : '' };
 }
 
-/** Throws 422 for wrong dates and for undescribed images of a published text, except what Undo brings back. */
+/** Throws 422 for wrong dates, and for undescribed images in a text to publish. Accepts what Undo brings back. */
 export function checkStatusChange(
   collection: Publishable,
   stored: StatusFields,
@@ -73,7 +74,7 @@ export function checkStatusChange(
   undoable: Undoable,
   { now, textField }: { now: Date; textField: string },
 ) {
-  // `scheduleErrors` accepts a past date that is not new: compared with the stored one or, for an Undo, with the one before it.
+  // A past date is valid if the stored record has the date. For Undo, it is valid if the record had the date before.
   const isValidUndo = Object.keys(scheduleErrors(patch, undoable.dates, now)).length === 0;
   const dateFaults = isValidUndo ? {} : scheduleErrors(patch, stored, now);
   const textFault = publishingError(patch.status, mainText(collection, stored), undoable.publishedText);

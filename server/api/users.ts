@@ -22,7 +22,7 @@ import { adminTransaction, deleteRecord, getStoredRecord, lastChange } from './a
 import { serializeUserForAdmin } from './serializers';
 import type { Services } from './services';
 
-/** Puts users without a date last. The number is finite, because the difference of two infinities is NaN. */
+/** Users without a date come last. Infinity would not work, because the difference of two infinities is NaN. */
 const toSortTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function rejectTakenEmail(store: RecordStore, email: string, ownId?: RecordId) {
@@ -30,7 +30,7 @@ async function rejectTakenEmail(store: RecordStore, email: string, ownId?: Recor
   if ((await store.list('users')).some(isOther)) throw errors.emailTaken();
 }
 
-/** Throws when admins end their own access, or that of the last active admin. After a deletion, `after` is undefined. */
+/** Throws when admins end their own access, or the access of the last admin. `after` is undefined for a deletion. */
 async function rejectLockOut(draft: Draft, actor: UserRecord, before: UserRecord, after: UserRecord | undefined) {
   const staysActiveAdmin = after !== undefined && isActiveAdmin(after);
   const losesAdminAccess = isActiveAdmin(before) && !staysActiveAdmin;
@@ -40,7 +40,7 @@ async function rejectLockOut(draft: Draft, actor: UserRecord, before: UserRecord
   if (!others.some(isActiveAdmin)) throw errors.lastAdmin();
 }
 
-/** Returns the change of the role. Only a new role must be valid, because hand edits can have stored any role. */
+/** An unchanged role may be invalid, because hand edits can have stored any role. */
 function toRoleChange(sent: string | undefined, stored: UserRecord): Pick<UserRecord, 'role'> | undefined {
   if (sent === undefined || sent === stored.role.trim()) return undefined;
   if (!ROLES.some((role) => role === sent)) throw errors.invalid({ role: UNKNOWN_ROLE });
@@ -50,7 +50,7 @@ function toRoleChange(sent: string | undefined, stored: UserRecord): Pick<UserRe
 const toSavedUserBody = (message: string, user: UserRecord) =>
   toMessageBody(message, { id: user.id, data: serializeUserForAdmin(user) });
 
-/** Adds the calls about users, all for admins alone, as every call is that does not say `who`. */
+/** Adds the calls about users. Only admins may use them, because calls without `who` are for admins. */
 export function addUserCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, isProduction, hashing, mailUser, alerts } = services;
 
@@ -114,7 +114,7 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
     const { before, after } = await adminTransaction(repository, req, async (draft, actor) => {
       if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
       const stored = await getStoredRecord(draft, 'users', id);
-      // The user can have become an admin since the first check.
+      // Another admin may have made the user an admin since the first check.
       if (!isAdminChange && changesAdmin(stored)) throw errors.invalid({ current_password: currentPasswordRequired });
       const changes = { ...sentFields, ...toRoleChange(role, stored), ...passwordFields };
       return { before: stored, after: await patchUser(draft, actor, stored, changes) };

@@ -47,7 +47,7 @@ const BEACON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;\s*charset="?utf-
 const isPublicScreen = (pathname: string) =>
   isScreenPath(pathname) && pathname !== paths.noAccess && pathname !== paths.admin && !pathname.startsWith(`${paths.admin}/`);
 
-/** Returns the path that a view counts for, with a record's id instead of its slug; undefined if no public page. */
+/** Returns the path to count, with a record's id instead of the slug; undefined for a page that is not public. */
 async function toCountedPath(sentAddress: unknown, { repository, clock }: Services): Promise<string | undefined> {
   if (typeof sentAddress !== 'string') return undefined;
   const [encodedPath = ''] = sentAddress.split(/[?#]/);
@@ -61,11 +61,11 @@ async function toCountedPath(sentAddress: unknown, { repository, clock }: Servic
   return record && `/${collection}/${record.id}`;
 }
 
-/** Adds the call that counts a view of a public page. It stores nothing about the caller, and responds to all alike. */
+/** Adds the call that counts a view of a public page. The server stores nothing about the visitor. */
 export function addViewCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.views,
-    // `bodyInDocs` only documents the body: an invalid one must not get an error.
+    // `bodyInDocs` does not validate. An invalid body must not get an error.
     {
       summary: 'Counts a view of a public page. Any body gets the same response.',
       who: 'everyone',

@@ -8,7 +8,7 @@ import { buildAuditEntry } from './auditTrail';
 
 type ReplacedVersion = NonNullable<ReturnType<typeof toReplacedVersion>>;
 
-/** A draft that notes the changes of live records, not of the server's own such as alerts, and the versions that are replaced. */
+/** Passes calls to a draft. Notes changes and replaced versions of live records, but not of alerts and the like. */
 class RecordingDraft implements Draft {
   readonly changes: AuditChange[] = [];
   readonly replacedVersions: ReplacedVersion[] = [];
@@ -50,10 +50,10 @@ class RecordingDraft implements Draft {
   };
 }
 
-/** Null keeps the user or the address of the request out of the audit line. `who`: what acted instead of a user, such as `qa`. */
+/** Null keeps the user or the IP address out of the audit line. `who` is what acted instead of a user, such as `qa`. */
 type Overrides = { actor?: null; ip?: null; who?: AuditEntry['who'] };
 
-/** Runs a transaction, and stores with its changes their audit lines and the replaced versions. */
+/** Runs a transaction. Stores audit lines and the replaced versions in the same transaction. */
 export function auditedTransaction<T>(
   repository: Repository,
   req: Request,
@@ -71,6 +71,6 @@ export function auditedTransaction<T>(
     await draft.audit(changes.map((change) => buildAuditEntry(req, { ...change, ...overrides })));
     return result;
   };
-  // Many strangers can write at the same time, so they share only some of the connections to the database.
+  // Strangers may use only some of the database connections, so that staff always find a free connection.
   return repository.transaction(workWithAudit, { isFromStranger: req.actor === undefined });
 }

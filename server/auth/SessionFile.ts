@@ -4,7 +4,6 @@ import type { UserRecord } from '../storage/records';
 import { isSessionOfPassword, SESSIONS_PER_USER, type Session, type SessionStore } from './sessions';
 import type { StateFile } from './stateFile';
 
-/** How long the result of a write tells whether the disk takes writes. After that, `canStore` tries another write. */
 const WRITE_CHECK_MS = 5000;
 
 const sessionSchema = z.object({
@@ -17,7 +16,7 @@ const sessionSchema = z.object({
   network: z.string().optional(),
 });
 
-/** Keeps the sessions of a single server in memory, and in a file from which the next start reads them. */
+/** Keeps the sessions of a single server in memory and in a file. The next start reads the file. */
 export class SessionFile implements SessionStore {
   readonly #sessions = new Map<string, Session>();
   readonly #saves = new SharedRun(() => this.#write());
@@ -48,7 +47,7 @@ export class SessionFile implements SessionStore {
     const beyondLimit = oldestFirst.slice(0, -SESSIONS_PER_USER);
     for (const { hash } of [...expired, ...beyondLimit]) this.#sessions.delete(hash);
     await this.#saves.run().catch((error: unknown) => {
-      // The sign-in fails, and nobody gets the token.
+      // The sign-in fails, so nobody gets the token of this session.
       this.#sessions.delete(session.hash);
       throw error;
     });
@@ -65,7 +64,7 @@ export class SessionFile implements SessionStore {
     if (removed.length > 0) await this.#saves.run();
   }
 
-  /** Removes the sessions of users who are deleted or inactive, and those that a new password has ended. */
+  /** Removes sessions of deleted and inactive users, and sessions that a new password has ended. */
   endInvalid(users: readonly UserRecord[]) {
     const activeUsers = new Map(users.filter(({ status }) => status === 'active').map((user) => [String(user.id), user]));
     const sizeBefore = this.#sessions.size;
@@ -76,7 +75,7 @@ export class SessionFile implements SessionStore {
     if (this.#sessions.size < sizeBefore) this.#saveSoon();
   }
 
-  /** Whether the disk takes writes. Without a recent write it tries one, because sign-ins can be rare. */
+  /** Whether the disk takes writes. Sign-ins can be rare, so without a recent write this tries a new write. */
   async canStore(): Promise<boolean> {
     if (performance.now() - this.#lastTriedAt >= WRITE_CHECK_MS) await this.#saves.run().catch(() => {});
     return this.#isLastWriteStored;
@@ -86,7 +85,7 @@ export class SessionFile implements SessionStore {
     return this.#saves.run();
   }
 
-  /** Nothing waits for this save. When it is lost, a session only ends earlier, or is ended again at the next start. */
+  /** Nothing waits for this save. If the save fails, a session only ends a little earlier or at the next start. */
   #saveSoon() {
     this.#saves.run().catch(() => {});
   }

@@ -1,4 +1,4 @@
-// What commands do with accounts while no admin can sign in: add the first admin, and reset a password.
+// Commands for operators when no admin can sign in. They add the first admin or reset a password.
 import { newUserSchema } from '@/domain/userSchema';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
@@ -16,14 +16,14 @@ type Options = { now: Date; keepsDemoAccounts: boolean };
 
 const BY_COMMAND = { requestId: null, actor: null, ip: null, who: 'command' } as const;
 
-/** Validates a new admin by production's password rules; throws the same errors as `POST /users.php`. */
+/** Validates a new admin by the password rules of production. Throws the same errors as `POST /users.php`. */
 export async function checkNewAdmin(typed: NewAdmin) {
   const fields = validate(newUserSchema.omit({ current_password: true }), { ...typed, role: 'admin', status: 'active' });
   await checkPassword(fields.password, { email: fields.email, isProduction: true });
   return fields;
 }
 
-/** Adds an admin and removes the demo users (promise A10), with a line in the audit trail for each. */
+/** Adds an admin and removes the demo users (promise A10). Each change gets a line in the audit trail. */
 export async function addAdmin(
   storage: Storage,
   typed: NewAdmin,
@@ -33,7 +33,7 @@ export async function addAdmin(
   const account = { ...fields, password_hash: await hashPassword(password), created_at: now.toISOString() };
   return storage.transaction(async (draft) => {
     const removed = keepsDemoAccounts ? [] : await findDemoAccounts(await draft.list('users'));
-    // Removed before the check below, so that the new admin can have the email address of a demo user.
+    // Demo users go first, so that the new admin can have the email address of a demo user.
     for (const { id } of removed) await draft.remove('users', id);
     if (findUserByEmail(await draft.list('users'), account.email)) throw errors.emailTaken();
     const user = await draft.create('users', (id) => ({ id, ...account }));
@@ -47,7 +47,7 @@ type NewPassword = { email: string; password: string; removesSecondFactor: boole
 
 const newPasswordSchema = newUserSchema.pick({ email: true, password: true });
 
-/** Sets a password by production's rules; on request removes the second factor. Throws for an unknown email or a bad password. */
+/** Sets a password and, on request, removes the second factor. Throws for an unknown email and for a weak password. */
 export async function resetPassword(storage: Storage, { removesSecondFactor, ...typed }: NewPassword): Promise<UserRecord> {
   const { email, password } = validate(newPasswordSchema, typed);
   await checkPassword(password, { email, isProduction: true });
@@ -58,7 +58,7 @@ export async function resetPassword(storage: Storage, { removesSecondFactor, ...
     const hasFactorToRemove = removesSecondFactor && readSecondFactor(before) !== undefined;
     const changes = hasFactorToRemove ? { password_hash, second_factor: undefined } : { password_hash };
     const after = await draft.patch('users', before.id, changes);
-    // `after` lacks the removed field. `changes` has it as undefined, so that the audit line names it.
+    // `changes` has a removed second factor as undefined. Without `changes`, the audit line would not name the field.
     await draft.audit([{ ...BY_COMMAND, ...describeSave('users', { ...after, ...changes }, before) }]);
     return after;
   });

@@ -6,12 +6,12 @@ import { DAY_MS } from '@/domain/dates';
 const DEVICE_TTL_MS = 30 * DAY_MS;
 export const DEVICES_PER_ACCOUNT = 50;
 
-/** Stores known devices in a file or a shared database. Accounts and devices are keyed hashes, which reveal nothing. */
+/** Stores known devices in a file or a shared database. Accounts and devices arrive as keyed hashes. */
 export interface DeviceStore {
   readonly key: string;
   /** Resolves to when the device was recorded, in milliseconds since 1970. */
   findTime(account: string, device: string): Promise<number | undefined>;
-  /** Records a device; drops the account's oldest devices beyond `DEVICES_PER_ACCOUNT`, and all recorded before `oldest`. */
+  /** Also drops all devices from before `oldest`, and the account's oldest devices beyond `DEVICES_PER_ACCOUNT`. */
   add(account: string, device: string, now: number, oldest: number): Promise<void>;
   whenSaved(): Promise<void>;
 }
@@ -46,11 +46,11 @@ export class KnownDevices {
 
 const DEVICE_COOKIE = /(?:^|; )device=([\w-]{43})(?:;|$)/;
 
-/** Returns the random id of the device that a request comes from; a new id where it has none yet. */
+/** Returns the random device id in the cookie of a request; a new id without a cookie. */
 export const readDeviceId = ({ headers }: Request): string =>
   DEVICE_COOKIE.exec(headers.cookie ?? '')?.[1] ?? randomBytes(32).toString('base64url');
 
-/** Sets a cookie by which the next sign-in recognises the device. It only selects a counter of failures (promise A1). */
+/** The next sign-in recognises the device by this cookie, but only to select a counter of failures (promise A1). */
 export function setDeviceCookie(res: Response, device: string, secure: boolean) {
   // Browsers send the cookie only to the folder of the sign-in call.
   const cookiePath = path.posix.dirname(res.req.path);
