@@ -91,7 +91,7 @@ function addAllCalls(services: Services): ApiRouter {
   return calls;
 }
 
-/** Builds the server, an Express app of json-server. A request without a cached page passes its middleware from top to bottom. */
+/** Builds the server, an Express app. Requests without a cached page pass the middleware from top to bottom. */
 export function createApp(options: AppOptions) {
   const { logger, audit, rates, corsOrigins, trustProxy, clientDir, testerClock, dataSets, limiters } = options;
   const app = jsonServer.create();
@@ -114,7 +114,7 @@ export function createApp(options: AppOptions) {
   const testerTools = dataSets && { dataSets, failures: new Failures(), requests: new RequestList() };
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
-  // These come before everything that can reject a request, so that rejected ones are logged and audited too.
+  // These come first, so that rejected requests are logged and audited too.
   app.use(logRequests(logger));
   app.use(closeOnShutdown(services.lifecycle));
   app.use(auditTrail(audit, options.rejections));
@@ -138,7 +138,7 @@ export function createApp(options: AppOptions) {
   app.use(auditRejections);
   app.use(errorHandler());
   const cached = withCachedPages(app, { ...services, calls, renderBudget, trustProxy, logger });
-  // Testers see every request, also those that a failure of theirs stops.
+  // Testers also see the requests that their simulated failures stop.
   const listener = testerTools ? testerTools.requests.wrap(testerTools.failures.wrap(cached)) : cached;
   return { app: listener, calls, renderBudget };
 }

@@ -6,7 +6,7 @@ import type { Channels } from './channels';
 
 export type MailUser = (to: string, subject: string, text: string) => void;
 
-/** Returns the function that mails users. It does nothing without a mail channel, and logs failures. */
+/** Returns the function that mails users. Without a mail channel, the function does nothing. */
 export function makeMailUser(
   { email }: Channels,
   { site, logger }: { site: () => string; logger: Pick<Logger, 'warn'> },

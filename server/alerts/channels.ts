@@ -6,7 +6,7 @@ import { makeTelegramChannel } from './telegramChannel';
 
 export type Channels = { readonly [name in AlertChannel]?: Channel };
 
-/** Returns the channels that the settings configure; none for testers, whose alerts the `Outbox` collects. */
+/** Testers get no channels, because the `Outbox` collects their alerts. */
 export async function makeChannels({ isTest, mail, telegram }: AlertSettings): Promise<Channels> {
   if (isTest) return {};
   return {

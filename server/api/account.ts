@@ -45,7 +45,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
       await checkPassword(password, { email: actorAtStart.email, isProduction });
       const password_hash = await hashing.run(`user ${actorAtStart.id}`, () => hashPassword(password));
       await adminTransaction(repository, req, (draft, actor) => {
-        // Another tab of this session can have changed the password since `verifyOwnPassword`.
+        // Another tab may have changed the password since `verifyOwnPassword`.
         if (actor.password_hash !== actorAtStart.password_hash) throw errors.wrongPassword();
         const keptSessionId = readSessionId(req);
         const fieldsThatEndOtherSessions = toNewPasswordFields(password_hash, keptSessionId);

@@ -22,7 +22,6 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
       query: { id: 'the id or slug of one post' },
     },
     nounInResponses: 'Blog',
-    // Only the docs list `id` among the fields of an edit: the call reads it first, to tell an edit from a new post.
     schemas: { created: newBlogSchema, edited: editedBlogSchema, editInDocs: editedBlogSchema.extend({ id: recordId }) },
     defaultStatus: 'published',
     textField: 'body',
@@ -37,10 +36,10 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
 
     planEdit(stored, { sent: { body, image_alt, status = stored.status, ...fields }, fileCount }) {
       const hasNewImage = fileCount > 0;
-      // A post that was edited by hand can lack the image.
+      // After a hand edit, a stored post can lack the image.
       const hasStoredImage = stored.image !== '';
       if (!hasNewImage && !hasStoredImage) throw errors.invalid({ image: COVER_REQUIRED });
-      // The stored text describes the replaced image, so a new image without a text of its own gets none.
+      // The stored description belongs to the old image, so a new image does not keep it.
       const altAfterEdit = image_alt ?? (hasNewImage ? '' : stored.image_alt);
       return {
         changesWithoutImages: { ...fields, content: body, status },

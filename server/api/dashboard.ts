@@ -12,7 +12,7 @@ import type { BlogRecord, EventRecord } from '../storage/records';
 import { listEventsWithSeats } from './seats';
 import type { Services } from './services';
 
-/** Counts items by key. `amountOf` returns how much an item adds to the count; an item without a key adds nothing. */
+/** Adds up the amounts of the items per key. Items without a key are left out. */
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined, amountOf = (_item: T) => 1): [string, number][] {
   const counts = new Map<string, number>();
   for (const item of items) {
@@ -38,7 +38,7 @@ export function addDashboardCalls(calls: ApiRouter, services: Services) {
     const blogs = await repository.list('blogs');
     const { events } = await listEventsWithSeats(repository);
     const contacts = await repository.list('contacts');
-    // How full the inbox is by each of the three limits that can reject a message; 1 is full.
+    // Each of these three limits can reject a message. A level of 1 means full.
     const inboxFillLevels = [
       contacts.length / limits.contacts,
       repository.bytes('contacts') / maxMessageBytes(limits),

@@ -54,7 +54,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
     async (req, { undo: isUndo = false, ...key }) => {
       await adminTransaction(repository, req, async (draft, actor) => {
         await restoreDeleted(draft, key, { actor, now: clock(), isUndo, limits });
-        // Undo restores a user as active, so the alert of the next message must reach that user.
+        // Undo restores a user as active. The user must then get alerts again.
         if (key.kind === 'user') await alerts.syncRecipientsIn(draft);
       });
       return toMessageBody('Record restored.');
@@ -70,10 +70,10 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
     },
     async (req, body) => {
       const keys = 'records' in body ? body.records : [body];
-      // Runs before the transaction, to find the images, and inside it, because the records can have changed.
+      // Runs before the transaction to find the images. Runs again inside, because the records may have changed.
       const findRecordsToPurge = async (store: Pick<RecordStore, 'list'>) => {
         const records = await Promise.all(keys.map((key) => findRestorable(store, key, clock())));
-        // For a key that was sent twice, the same object is in the list twice. The set holds it once.
+        // The set removes repetitions, because a caller can send a key twice.
         const recordsToPurge = [...new Set(records)].filter((record) => record !== undefined);
         if (recordsToPurge.length === 0) throw errors.deletedRecordGone();
         return recordsToPurge;

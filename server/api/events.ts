@@ -13,7 +13,7 @@ import { listEventsWithSeats } from './seats';
 import { serializeEvent } from './serializers';
 import type { Services } from './services';
 
-// `image_order` is no field of a stored event: a save puts the images into this order.
+// Only forms have `image_order`. A save stores the images in this order.
 const newEventFormSchema = newEventSchema.safeExtend({ image_order: imageOrderField });
 const editedEventFormSchema = editedEventSchema.safeExtend({ image_order: imageOrderField });
 
@@ -45,7 +45,7 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
     },
     defaultStatus: DEFAULT_STATUS,
     textField: 'description',
-    // The forms of the site send `images[]`; errors name `images`.
+    // The forms of the site send `images[]`. Errors name `images`.
     images: { fields: ['images', 'images[]'], max: MAX_EVENT_IMAGES, errorIfMissing: IMAGES_REQUIRED },
     checkForm: {
       created: ({ image_order }, fileCount) => checkImageOrder(image_order, [], fileCount),
@@ -74,15 +74,15 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
       if (imageCount > MAX_EVENT_IMAGES) throw errors.tooManyFiles(MAX_EVENT_IMAGES);
       if (imageCount === 0) throw errors.invalid({ images: IMAGES_REQUIRED });
       checkImageOrder(image_order, remaining, fileCount);
-      // A form in a tab from before an update does not know every field: a field that it does not send stays as stored.
+      // A tab that was opened before an update lacks new fields. Fields that are not sent stay as stored.
       const sentNames = keysOf(fields).filter((name) => form[name] !== undefined);
       return {
         changesWithoutImages: {
           ...pick(fields, sentNames),
-          // Written always, because forms send nothing for a box that is not checked.
+          // Always written, because forms send nothing for an unchecked box.
           registration_required: toStoredFlag(registration_required),
           status,
-          // The form sends null for an event that takes place as planned; undefined then removes the stored state.
+          // Null means that the event takes place as planned. Undefined then removes the stored state.
           ...(event_state !== undefined && { event_state: event_state ?? undefined }),
         },
         droppedImages: stored.images.filter(isRemoved),

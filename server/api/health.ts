@@ -6,7 +6,7 @@ import { errors } from '../lib/errors';
 import { clientIp, isFromThisMachine } from '../lib/proxy';
 import type { Services } from './services';
 
-/** This is a note and not a fault, because the files differ for a while when servers are restarted one after the other. */
+/** A note and not a fault. While operators restart servers one after the other, the files may differ. */
 const DIFFERENT_COLLEGE_NOTE =
   'college.json differs from that of the server started last. Give every server the same file and release, and restart it.';
 
@@ -22,7 +22,7 @@ async function checkCondition({ repository, canWriteData, checkSharedState, stal
   return { faults: faults.filter((fault) => fault !== false), notes: shared.hasOtherCollege ? [DIFFERENT_COLLEGE_NOTE] : [] };
 }
 
-/** How long one check is reused, in milliseconds: anyone can ask, and each check asks the database. */
+/** A check is reused for this time. Anyone can ask, and each check costs a query. */
 const CHECK_VALID_MS = 1000;
 
 export function addHealthCalls(calls: ApiRouter, services: Services) {
@@ -49,7 +49,7 @@ export function addHealthCalls(calls: ApiRouter, services: Services) {
   calls.get('/readyz', { summary: 'Whether a proxy should send requests to the server.', who: 'everyone' }, async (req) => {
     if (lifecycle.isDraining) throw errors.shuttingDown();
     const notes = await requireHealthy(req);
-    // `client` tells an operator whether the proxy in front passes on the addresses of its clients.
+    // Operators see from `client` whether the proxy passes on the addresses of visitors.
     return { ok: true, client: clientIp(req), ...(notes.length > 0 && { notes }) };
   });
 }

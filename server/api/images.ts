@@ -6,7 +6,7 @@ import { errors } from '../lib/errors';
 import { saveWithNewImages } from './recordImages';
 import type { Services } from './services';
 
-/** Adds the call that stores an image before the text of which it is part. The sweeper removes it if no text names it (E40). */
+/** Adds the call that stores an image before the text is saved. Images that no text uses are removed later (E40). */
 export function addImageCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.images,

@@ -22,7 +22,7 @@ const answeringSchema = z.object({ id: recordId });
 const toSavedNotesBody = (message: string, contact: ContactRecord) =>
   toMessageBody(message, { id: contact.id, data: serializeWholeMessage(contact) });
 
-/** Adds the calls for what staff note on messages: internal notes (E25, E26), and who begins to answer (E27, D-67). */
+/** Adds the calls for internal notes on messages (E25, E26), and for who begins to answer a message (E27, D-67). */
 export function addMessageNoteCalls(calls: ApiRouter, services: Services) {
   const { repository, clock } = services;
 

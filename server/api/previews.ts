@@ -16,6 +16,7 @@ const LINK_VALID_MS = 7 * DAY_MS;
 const KEY_BYTES = 32;
 const KEY_BASE64_LENGTH = Math.ceil((KEY_BYTES * 8) / 6);
 
+/** A preview link is signed with a key that the record stores. A new key ends earlier links. */
 const storedLinkSchema = z.object({ key: z.string().min(KEY_BASE64_LENGTH), until: z.iso.datetime() });
 
 type Previewed = Pick<BlogRecord | EventRecord, 'id' | 'preview'>;
@@ -27,18 +28,18 @@ function currentSignature(collection: Publishable, { id, preview }: Previewed, n
   return { signature, until: data.until };
 }
 
-/** Returns the path of a record's preview link and its expiry as an ISO date; undefined without a link that works. */
+/** Returns the path of a record's preview link, and the expiry as an ISO date; undefined without a valid link. */
 export function previewLink(collection: Publishable, record: Previewed, now: Date): { path: string; until: string } | undefined {
   const current = currentSignature(collection, record, now);
   return current && { path: previewPath(collection, record.id, current.signature), until: current.until };
 }
 
-/** Verifies the signature of a link: returns its expiry as an ISO date, undefined for a wrong or expired signature. */
+/** Returns the expiry of a link as an ISO date; undefined for a wrong or expired signature. */
 export function verifyPreviewLink(collection: Publishable, record: Previewed, signature: string, now: Date): string | undefined {
   const current = currentSignature(collection, record, now);
   if (!current) return undefined;
   const [sentBytes, expectedBytes] = [Buffer.from(signature), Buffer.from(current.signature)];
-  // Compares in constant time, so that response times do not help anyone to guess a signature.
+  // A comparison in constant time reveals nothing about the right signature.
   const isRight = sentBytes.length === expectedBytes.length && timingSafeEqual(sentBytes, expectedBytes);
   return isRight ? current.until : undefined;
 }

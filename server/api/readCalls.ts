@@ -54,7 +54,8 @@ export function addReadCalls<C extends Publishable>(calls: ApiRouter, services: 
     };
     const key = id === undefined ? collection : `${collection}?${id}`;
     const { version } = await readCurrent();
-    if (!(await responseCache.send(req, res, { kind: 'data', key, version, build }))) throw errors.notFound();
+    const isFound = await responseCache.send(req, res, { kind: 'data', key, version, build });
+    if (!isFound) throw errors.notFound();
   };
 
   calls.get(path, { ...reads.readDoc, who: 'everyone' }, async (req, _body, res) => {

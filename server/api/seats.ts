@@ -8,7 +8,7 @@ type SeatSource = Pick<Repository, 'list' | 'revision'>;
 type EventsWithSeats = {
   revisions: string;
   events: readonly EventRecord[];
-  /** A text that changes with the places left of any event and with nothing else. */
+  /** Changes only when the places left of an event change. */
   placesVersion: string;
 };
 
@@ -27,9 +27,9 @@ function groupByEvent(messages: readonly ContactRecord[]): Map<string, ContactRe
   return messagesByEvent;
 }
 
-/** Returns the events with the places left and the registrations, counted once for each revision of the data. */
+/** Returns events with places left and registrations. The result is cached until messages or events change. */
 export async function listEventsWithSeats(repository: SeatSource): Promise<EventsWithSeats> {
-  // Reads the revisions before the records: the counts may then be newer than their revisions, but never older.
+  // The revisions are read first. After a change in between, the counts are then too new for them and never too old.
   const revisions = `${repository.revision('contacts')} ${repository.revision('events')}`;
   const cached = cachedByRepository.get(repository);
   if (cached?.revisions === revisions) return cached;

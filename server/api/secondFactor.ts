@@ -12,11 +12,10 @@ import { errors } from '../lib/errors';
 import { adminTransaction, getStoredRecord, lastChange } from './adminTransaction';
 import type { Services } from './services';
 
-/** Adds the calls for second factors. Phones know the real time alone, so codes follow it even where testers stop `clock`. */
+/** Adds the calls for second factors. Testers can stop `clock` but not their phones, so codes need `realClock`. */
 export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, clock, realClock, needsSecondFactor } = services;
 
-  // The router lets only admins make these calls. `adminTransaction` checks that again for `actor`, the caller as stored now.
   const changeSecondFactor = (req: Request, change: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
     adminTransaction(repository, req, (draft, actor) =>
       draft.patch('users', actor.id, { second_factor: change(readSecondFactor(actor)), ...lastChange(actor, clock()) }),
@@ -46,7 +45,7 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
     },
   );
 
-  // At the address of the factor, which holds the recovery codes: PUT replaces it as a whole, POST only its codes.
+  // PUT replaces the whole second factor. POST replaces only the recovery codes.
   calls.post(
     serverPaths.secondFactor,
     { summary: "Replaces the caller's own recovery codes.", body: currentPasswordSchema },

@@ -11,8 +11,8 @@ import { getStoredRecord } from './adminTransaction';
 import { serializeEvent, serializePost, withStaffFields } from './serializers';
 import type { Services } from './services';
 
-// Describes the save that wrote a state, the current one or one of a version. Each version is the state that a save replaced, so
-// this save is known from the version before. Without that version only the date is known.
+// Describes the save that wrote `state`. A version stores the state that a save replaced, and who made that save.
+// The save that wrote `state` replaced the version before. Without that version, only the date is known.
 function describeSave(state: object, versionBefore: StoredVersion | undefined) {
   if (versionBefore) {
     const { replaced_at, replaced_by, replaced_by_name, who, fields } = versionBefore;
@@ -42,8 +42,7 @@ export function addVersionCalls(calls: ApiRouter, services: Services) {
       const id = readIdFromQuery(req);
       if (id === undefined) throw errors.badId();
       const record = await getStoredRecord(repository, collection, id);
-      // The newest first, so the version before each is the next one. A save that only published or hid the record is not
-      // listed; what it wrote counts as written by the save before.
+      // Saves that only published or hid the record are not listed. The newest version comes first.
       const versions = (await repository.versions(collection, id)).filter(changesContent);
       const saves = versions.map((version, index) => ({ id: version.id, ...describeSave(version.state, versions[index + 1]) }));
       if (versionId === undefined) return toDataBody({ current: describeSave(record, versions[0]), versions: saves });

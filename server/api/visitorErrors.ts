@@ -1,4 +1,4 @@
-// Errors of a message that cannot be stored, in words for visitors: files and storage concern staff only (promise P2).
+// What visitors read when a message cannot be stored. Words about files and storage are only for staff (promise P2).
 import { phoneLinks } from '@/content/collegeLinks';
 import { toHttpError } from '../http/errorResponses';
 import { HttpError } from '../lib/errors';
@@ -18,7 +18,7 @@ const VISITOR_TEXTS: Record<string, (() => string) | undefined> = {
 
 const FULL_INBOX_RETRY_SECONDS = 3600;
 
-/** Rethrows an error of `create`, whose `STORAGE_FULL` means that the messages have used up their room, and not the disk. */
+/** For errors of `create`, where `STORAGE_FULL` means that the inbox is full and not the disk. */
 export function rethrowFullInbox(error: unknown): never {
   if (!(error instanceof StorageError) || error.code !== 'STORAGE_FULL') throw error;
   throw new HttpError(503, 'INBOX_FULL', notAcceptedText(), { headers: { 'Retry-After': String(FULL_INBOX_RETRY_SECONDS) } });

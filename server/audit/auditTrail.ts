@@ -4,7 +4,7 @@ import { clientIp } from '../lib/proxy';
 import type { AuditEntry, AuditEvent, AuditLog } from '../storage/AuditLog';
 import type { RepeatedRejections } from './RepeatedRejections';
 
-/** The audit event of an error response; other errors leave no line. */
+/** The audit event for the code of an error. Other errors leave no line. */
 const EVENT_BY_CODE: Record<string, AuditEvent | undefined> = {
   INVALID_CREDENTIALS: 'authn_login_fail',
   WRONG_PASSWORD: 'authn_login_fail',
@@ -18,7 +18,7 @@ const EVENT_BY_CODE: Record<string, AuditEvent | undefined> = {
   RATE_LIMITED: 'excess_rate_limit_exceeded',
 };
 
-/** Returns an entry about a request; `entry` has what the request does not say, and can replace what it says. */
+/** Builds an entry from a request. The fields of `entry` come on top. */
 export const buildAuditEntry = (req: Request, entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>): AuditEntry => ({
   requestId: req.id,
   actor: req.actor?.id ?? null,
@@ -27,7 +27,7 @@ export const buildAuditEntry = (req: Request, entry: Pick<AuditEntry, 'event'> &
   ...entry,
 });
 
-/** Gives each request the functions that write lines about it to the audit trail. */
+/** Gives each request two functions that write lines to the audit trail. */
 export function auditTrail(log: AuditLog, rejections: RepeatedRejections): RequestHandler {
   return (req, _res, next) => {
     req.audit = (entry) => log.write([buildAuditEntry(req, entry)]);
@@ -42,7 +42,7 @@ export function auditRejection(error: unknown, req: Request) {
   if (event) req.auditRejection?.({ event, target: req.auditTarget ?? `${req.method} ${req.path}`, code: error.code });
 }
 
-/** Error middleware that only writes the line; the next one sends the response. */
+/** Only writes the line. The next error middleware sends the response. */
 export const auditRejections: ErrorRequestHandler = (error: unknown, req, _res, next) => {
   auditRejection(error, req);
   next(error);

@@ -5,7 +5,7 @@ import type { Attempt } from './PasswordThrottle';
 /** More wrong codes in a row suggest that a stranger knows the password. */
 export const WRONG_CODES_MAX = 20;
 
-/** Throttles codes of a second factor: from the 20th wrong code in a row, each one blocks for 15 minutes (promise A12). */
+/** Throttles codes of a second factor. From the 20th wrong code in a row, each blocks for 15 minutes (promise A12). */
 export class CodeThrottle {
   readonly #failures: FailureCounter;
 
@@ -16,14 +16,14 @@ export class CodeThrottle {
     this.#failures = new FailureCounter(makeLimiter, 'codes');
   }
 
-  /** On a user's own device, wrong codes count for that device; on all other devices together, for the account. */
+  /** Wrong codes on the user's own device count for the device. All other wrong codes count for the account. */
   #toKey = ({ isTrusted, key, account }: Attempt) => (isTrusted ? key : account);
 
   async check(attempt: Attempt): Promise<void> {
     throwIfBlocked(await this.#failures.waitMs(this.#toKey(attempt)));
   }
 
-  /** Records a wrong code; resolves to whether the user gets a mail about it: the 20th, the 40th and so on. */
+  /** Resolves to whether the user gets a mail. A mail is due at the 20th wrong code, the 40th and so on. */
   async recordFailure(attempt: Attempt): Promise<boolean> {
     if (!this.isEnabled) return false;
     const key = this.#toKey(attempt);

@@ -17,9 +17,9 @@ const toSession = (row: Record<string, unknown>): Session => ({
   network: toOptionalText(row.network),
 });
 
-/** Stores the sessions in PostgreSQL, so that a sign-out on one server holds on every other at its next request. */
+/** Stores sessions in PostgreSQL, so that a sign-out on one server holds on all servers. */
 export function makeSessionTable(query: Query): SessionStore {
-  // Strangers can send any token, so all tokens together are looked up on one connection.
+  // Anyone can send many tokens. All of them are looked up on one connection, so that others stay free.
   const sessionLoader = new BatchLoader(async (hashes: string[]) => {
     const rows = await query('SELECT * FROM sessions WHERE hash = ANY ($1)', [hashes]);
     return new Map(rows.map(toSession).map((session) => [session.hash, session]));
@@ -34,7 +34,7 @@ export function makeSessionTable(query: Query): SessionStore {
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [hash, userId, passwordMark, startedAt, usedAt, device, network],
       );
-      // Deletes the expired sessions of all users, and the oldest ones of this user beyond the limit.
+      // Deletes all expired sessions, and this user's oldest sessions beyond the limit.
       await query(
         `DELETE FROM sessions WHERE started_at <= $1 OR used_at <= $2 OR hash IN
            (SELECT hash FROM sessions WHERE user_id = $3 ORDER BY position DESC OFFSET $4)`,
@@ -47,7 +47,7 @@ export function makeSessionTable(query: Query): SessionStore {
   };
 }
 
-/** The table holds hashes of devices. Its names are from before, when users were known by their IP addresses. */
+/** The table holds hashes of devices. The column is called `address` because it used to hold IP addresses. */
 export async function makeDeviceTable(query: Query): Promise<DeviceStore> {
   const [installation] = await query('SELECT trust_key FROM installation');
   return {

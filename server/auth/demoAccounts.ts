@@ -15,7 +15,7 @@ export async function findDemoAccounts(users: readonly UserRecord[]): Promise<Us
   return found;
 }
 
-/** Stops a start in production with demo users or without any user (promise A10). The error names the `command` to run. */
+/** Stops a start in production with demo users or without users (promise A10). The error names the `command` to run. */
 export async function rejectUnsafeAccounts(users: readonly UserRecord[], command: string): Promise<void> {
   if (users.length === 0) throw new Error(`There are no users yet. Create the first admin with:\n  ${command}`);
   const found = await findDemoAccounts(users);

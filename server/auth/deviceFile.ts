@@ -9,7 +9,7 @@ const devicesSchema = z.object({
   accounts: z.record(z.string(), z.record(z.string(), z.number())),
 });
 
-/** Opens the known devices of a single server: kept in memory, and in a file from which the next start reads them. */
+/** Keeps the known devices of a single server in memory and in a file. The next start reads the file. */
 export async function openDeviceFile(file: StateFile): Promise<DeviceStore> {
   const { data } = devicesSchema.safeParse(await file.read());
   const { key, accounts } = data ?? { key: randomBytes(32).toString('base64url'), accounts: {} };
@@ -21,7 +21,7 @@ export async function openDeviceFile(file: StateFile): Promise<DeviceStore> {
       const times = Object.entries({ ...accounts[account], [device]: now }).filter(([, time]) => time > oldest);
       const newestFirst = times.sort(([, time], [, otherTime]) => otherTime - time);
       accounts[account] = Object.fromEntries(newestFirst.slice(0, DEVICES_PER_ACCOUNT));
-      // No sign-in waits for the disk: a lost entry is recorded again at the next one.
+      // A sign-in does not wait for the disk. The next sign-in records a lost entry again.
       saves.run().catch(() => {});
     },
     whenSaved: () => saves.run(),

@@ -1,4 +1,4 @@
-/** Browsers by a word of their user agent. The first match wins: most of them also claim to be Chrome or Safari. */
+/** The first match wins, because most browsers also claim to be Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const findName = (table: typeof BROWSERS, userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Returns browser and device for the list of sign-ins, such as "Chrome on Android"; empty when neither is recognised. */
+/** Returns a name for the list of sign-ins, such as "Chrome on Android"; empty when nothing is recognised. */
 export function deviceName(userAgent: string | undefined): string {
   // Strangers can send user agents of any length.
   const text = (userAgent ?? '').slice(0, 500);

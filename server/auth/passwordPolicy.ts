@@ -12,7 +12,7 @@ const MORE_COMMON_PASSWORDS = [
 
 let commonPasswords: Set<string> | undefined;
 
-/** Whether a password is among 49,000 common ones. Their list is loaded on first use: only production needs it. */
+/** Only production needs the list of 49,000 common passwords, so the list is loaded on first use. */
 async function isCommonPassword(password: string): Promise<boolean> {
   if (!commonPasswords) {
     const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -5,7 +5,7 @@ import { atomicWrite } from '../lib/atomicWrite';
 
 export type StateFile = ReturnType<typeof openStateFile>;
 
-/** Opens a small JSON file that outlives a restart, in a folder that only the server's own account can enter. */
+/** Opens a small JSON file that outlives a restart. Only the server's own account can read the folder. */
 export function openStateFile(privateDir: string, name: string) {
   const file = path.join(privateDir, name);
   return {
