@@ -25,7 +25,7 @@ const failWith = (code: string) => {
 };
 
 const WRITING = ['open', 'write', 'utimes', 'sync', 'stat', 'close'] as const;
-const REPLACING = ['open folder', 'link', 'mark', 'rename', 'sync folder', 'close folder', 'unlink'] as const;
+const REPLACING = ['open folder', 'linkSync', 'markSync', 'renameSync', 'sync folder', 'close folder', 'unlink'] as const;
 
 testOnUnix('a file is written in full, synced, renamed, and its folder synced, in this order [D2]', async () => {
   await atomicWrite(file, Buffer.from('newer'), 0o600);
@@ -62,22 +62,22 @@ testOnUnix.each([
 test('a file that an editor renamed over the linked one is noticed before it is replaced [D8]', async () => {
   const edited = `${file}.swp`;
   await fs.writeFile(edited, 'edited by hand');
-  const { ino } = disk.mark(edited);
-  const link = (from: string, to: string) => {
-    disk.link(from, to);
-    if (from === file) disk.rename(edited, file);
+  const { ino } = disk.markSync(edited);
+  const linkSync = (from: string, to: string) => {
+    disk.linkSync(from, to);
+    if (from === file) disk.renameSync(edited, file);
   };
   const beforeReplacing = (mark: FileMark | undefined) => {
     if (mark?.ino === ino) throw new Error('The file was edited.');
   };
-  const written = atomicWrite(file, Buffer.from('newer'), 0o644, { fileSystem: { ...disk, link }, beforeReplacing });
+  const written = atomicWrite(file, Buffer.from('newer'), 0o644, { fileSystem: { ...disk, linkSync }, beforeReplacing });
   await expect(written).rejects.toThrow();
   expect(await fs.readFile(file, 'utf8')).toBe('edited by hand');
 });
 
 test.each(['EPERM', 'EXDEV', 'ENOTSUP', 'EISDIR'])('a disk without hard links (%s) stores saves too [D3]', async (code) => {
-  const link = () => failWith(code);
-  await atomicWrite(file, Buffer.from('newer'), 0o600, { fileSystem: { ...disk, link } });
+  const linkSync = () => failWith(code);
+  await atomicWrite(file, Buffer.from('newer'), 0o600, { fileSystem: { ...disk, linkSync } });
   expect([await fs.readFile(file, 'utf8'), await fs.readdir(inFolder())]).toEqual(['newer', ['db.json']]);
 });
 
@@ -153,7 +153,7 @@ describe('on Windows', () => {
       const handle = await disk.open(name, flags, mode);
       return flags === 'r' ? Object.assign(handle, { sync: async () => failWith('EPERM') }) : handle;
     },
-    rename: (from, to) => (isClosed() ? disk.rename(from, to) : failWith(code)),
+    renameSync: (from, to) => (isClosed() ? disk.renameSync(from, to) : failWith(code)),
   });
 
   test('a save and a line of a log are stored, although no folder can be synced [D2]', async () => {

@@ -7,7 +7,7 @@ type Options = {
   fileSystem?: DurableFs;
   /** The path of the temporary file, on the same file system; by default beside the file that is replaced. */
   temporaryPath?: string;
-  /** Where the old file is kept, if the disk has hard links. An earlier backup there can be lost even when the write fails. */
+  /** A new name that the old file keeps, if the disk has hard links. A file that has the name already is deleted. */
   backupPath?: string;
   /** Receives the mark (inode, size, time) of the old file just before it is replaced, and can throw to prevent that. */
   beforeReplacing?: (mark: FileMark | undefined) => void;
@@ -26,7 +26,7 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   const handle = await fileSystem.open(file, 'w', mode);
   try {
     await writeAll(handle, bytes);
-    // Another program's write is noticed by its time, and disks keep coarse times: one a second back differs from a time of now.
+    // Dated a second back: a write of another program then has a later time, although disks keep coarse times.
     const secondAgo = Date.now() / 1000 - 1;
     await handle.utimes(secondAgo, secondAgo);
     await handle.sync();
@@ -42,7 +42,7 @@ const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'
 /** Gives the old file a second name. It is `impossible` without an old file, and on a disk without hard links. */
 function tryToLink(fileSystem: DurableFs, file: string, secondName: string): 'linked' | 'name taken' | 'impossible' {
   try {
-    fileSystem.link(file, secondName);
+    fileSystem.linkSync(file, secondName);
     return 'linked';
   } catch (error) {
     const code = errorCode(error);
@@ -52,7 +52,7 @@ function tryToLink(fileSystem: DurableFs, file: string, secondName: string): 'li
   }
 }
 
-/** Links the old file. An earlier backup, or what a crash left behind, is deleted to free the name. */
+/** Links the old file. What a crash left behind under the second name is deleted. */
 async function linkOldFile(fileSystem: DurableFs, file: string, secondName: string): Promise<boolean> {
   let outcome = tryToLink(fileSystem, file, secondName);
   while (outcome === 'name taken') {
@@ -67,7 +67,7 @@ const tryToUnlink = (fileSystem: DurableFs, file: string) => fileSystem.unlink(f
 
 type Names = { temporary: string; file: string; secondName: string };
 
-/** Renames `temporary` over `file`, and undoes that when the fsync fails. Returns whether the old file has `secondName` now. */
+/** Renames `temporary` over `file`; undoes it when the fsync fails. Returns whether the old file has `secondName` now. */
 async function renameAndSync(
   fileSystem: DurableFs,
   folder: Pick<DiskHandle, 'sync'>,
@@ -77,11 +77,11 @@ async function renameAndSync(
   const isLinked = await linkOldFile(fileSystem, file, secondName);
   let hadOldFile = false;
   try {
-    // These calls are synchronous: other programs have the shortest time to replace the file between the check and the rename.
+    // Synchronous calls give other programs the shortest time to replace the file between the check and the rename.
     hadOldFile = await renameWithRetry(() => {
       const oldMark = readMark(fileSystem, file);
       beforeReplacing?.(oldMark);
-      fileSystem.rename(temporary, file);
+      fileSystem.renameSync(temporary, file);
       return oldMark !== undefined;
     });
   } catch (error) {
@@ -91,9 +91,9 @@ async function renameAndSync(
   try {
     await folder.sync();
   } catch (error) {
-    // A linked old file gets its name back, by a synchronous call. Without an old file, the new one is deleted.
+    // A linked old file gets its name back. Without an old file, the new one is deleted.
     // An old file that could not be linked is lost by now: the new one stays, which is complete.
-    if (isLinked) fileSystem.rename(secondName, file);
+    if (isLinked) fileSystem.renameSync(secondName, file);
     else if (!hadOldFile) await fileSystem.unlink(file);
     throw error;
   }
@@ -109,7 +109,7 @@ async function replaceFile(fileSystem: DurableFs, temporary: string, file: strin
   if (isLinked && backupPath === undefined) await tryToUnlink(fileSystem, secondName);
 }
 
-/** Replaces the file that a path leads to. A crash leaves the old or new content; an error leaves the old, with hard links. */
+/** Replaces a file. A crash leaves its old or its new content, an error its old one if the disk has hard links. */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { fileSystem = disk } = options;
   let temporary: string | undefined;

@@ -14,16 +14,16 @@ export type DiskHandle = {
   close(): Promise<void>;
 };
 
-/** The calls of durable writing. `mark`, `link` and `rename` are synchronous, so that no other code runs between them. */
+/** The calls of durable writing. Three are synchronous, so that no other code runs between them. */
 export type DurableFs = {
   open(file: string, flags: string, mode?: number): Promise<DiskHandle>;
   read(file: string): Promise<Buffer>;
   /** Reads the bytes from `start` up to, but without, `end`. */
   readPart(file: string, start: number, end: number): Promise<Buffer>;
   unlink(file: string): Promise<void>;
-  mark(file: string): FileMark;
-  link(from: string, to: string): void;
-  rename(from: string, to: string): void;
+  markSync(file: string): FileMark;
+  linkSync(from: string, to: string): void;
+  renameSync(from: string, to: string): void;
 };
 
 const READ_BYTES = 1_000_000;
@@ -35,9 +35,9 @@ export const disk: DurableFs = {
   readPart: async (file, start, end) =>
     Buffer.concat(await createReadStream(file, { start, end: end - 1, highWaterMark: READ_BYTES }).toArray()),
   unlink: (file) => fs.unlink(file),
-  mark: (file) => statSync(file, { bigint: true }),
-  link: linkSync,
-  rename: renameSync,
+  markSync: (file) => statSync(file, { bigint: true }),
+  linkSync,
+  renameSync,
 };
 
 export const isSameMark = (one: FileMark | undefined, other: FileMark | undefined) =>
@@ -81,7 +81,7 @@ export function resolveLink(file: string): string {
 
 export function readMark(fileSystem: DurableFs, file: string): FileMark | undefined {
   try {
-    return fileSystem.mark(file);
+    return fileSystem.markSync(file);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;

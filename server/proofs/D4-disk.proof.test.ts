@@ -98,7 +98,7 @@ describe('disk faults', () => {
   const FAULTS: Fault[] = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES', 'short write'];
   const LASTINGS: Lasting[] = ['once', 'sticky', 'spreading'];
   /** Cleanup steps, a check of the file that is repeated before it is replaced, and the audit trail of what is stored already. */
-  const HARMLESS = new Set<Step>(['unlink', 'close folder', 'mark', 'audit']);
+  const HARMLESS = new Set<Step>(['unlink', 'close folder', 'markSync', 'audit']);
 
   let server: TestServer;
   let disk: FaultyDisk;

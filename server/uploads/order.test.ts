@@ -38,8 +38,8 @@ function watchDisk(): string[] {
         close: () => handle.close(),
       };
     },
-    rename: (from, to) => {
-      real.rename(from, to);
+    renameSync: (from, to) => {
+      real.renameSync(from, to);
       steps.push(`rename to ${placeOf(to)}`);
     },
     unlink: async (file) => {

@@ -16,9 +16,9 @@ export type Lasting = 'once' | 'sticky' | 'spreading';
 
 type Plan = { at: number; fault: Fault; lasting: Lasting };
 
-const NAMES_ONLY = new Set<Step>(['rename', 'unlink', 'mark', 'read', 'readPart', 'close', 'close folder']);
+const NAMES_ONLY = new Set<Step>(['renameSync', 'unlink', 'markSync', 'read', 'readPart', 'close', 'close folder']);
 
-const IN_TIME = ['mark', 'link', 'rename'] as const;
+const IN_TIME = ['markSync', 'linkSync', 'renameSync'] as const;
 const WAITED_FOR = ['read', 'readPart', 'unlink'] as const;
 
 /** Injects faults into durable writes below a folder, from any part of the server, until it is repaired. Calls `onStep` before each step. */

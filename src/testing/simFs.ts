@@ -60,9 +60,9 @@ export class SimFs implements DurableFs {
     this.onStep();
   }
 
-  mark = (file: string): FileMark => markOfInode(this.#inode(file));
+  markSync = (file: string): FileMark => markOfInode(this.#inode(file));
 
-  link = (from: string, to: string) => {
+  linkSync = (from: string, to: string) => {
     const inode = this.#inode(from);
     if (this.#names.has(to)) failWith('EEXIST');
     this.#names.set(to, inode);
@@ -70,7 +70,7 @@ export class SimFs implements DurableFs {
     this.onStep();
   };
 
-  rename = (from: string, to: string) => {
+  renameSync = (from: string, to: string) => {
     const inode = this.#inode(from);
     this.#names.delete(from);
     this.#names.set(to, inode);

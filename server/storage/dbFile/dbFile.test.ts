@@ -210,14 +210,14 @@ describe('without hard links', () => {
     const file = inFolder('db.json');
     await fs.writeFile(file, 'old');
     const filesRead: string[] = [];
-    const link = () => {
+    const linkSync = () => {
       throw Object.assign(new Error('EXDEV'), { code: 'EXDEV' });
     };
     const read = (name: string) => {
       filesRead.push(name);
       return disk.read(name);
     };
-    const db = openDbFile(file, { fileSystem: { ...disk, link, read } });
+    const db = openDbFile(file, { fileSystem: { ...disk, linkSync, read } });
     await db.write(Buffer.from('newer'));
     await sleep(1200);
     expect(filesRead).toEqual([]);

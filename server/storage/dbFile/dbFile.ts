@@ -56,7 +56,7 @@ export function openDbFile(file: string, options: Options = {}) {
 
   const readWithMark = async (): Promise<FileContent> => {
     // Takes the mark first: an edit during the read then gives another mark, which the next check notices.
-    const mark = fileSystem.mark(file);
+    const mark = fileSystem.markSync(file);
     return { mark, bytes: await fileSystem.read(file) };
   };
 

@@ -84,7 +84,7 @@ export class AuditFile extends AuditLog {
     for (let number = MAX_OLDER_FILES - 1; number >= 0; number -= 1) {
       const name = number === 0 ? file : `${file}.${number}`;
       if (!readMark(this.#fileSystem, name)) continue;
-      await renameWithRetry(() => this.#fileSystem.rename(name, `${file}.${number + 1}`));
+      await renameWithRetry(() => this.#fileSystem.renameSync(name, `${file}.${number + 1}`));
       await syncFolderOf(file, this.#fileSystem);
     }
   }
