@@ -28,7 +28,7 @@ function escapeFilter([name, value]: [string, Request['query'][string]]): [strin
   return [name, texts.map(escapeRegExp)];
 }
 
-/** Lets json-server handle a request on `list`, which a write changes. Resolves with the data of its response. */
+/** Lets json-server handle a request on `list`, which a write changes. Resolves with the data of the response. */
 function runJsonServer(name: CollectionName, list: object[], req: Request, res: Response): Promise<unknown> {
   // No field ends with this suffix, so deleting a record deletes no records that refer to it.
   const router = jsonServer.router({ [name]: list }, { foreignKeySuffix: '\u0000' });
@@ -70,8 +70,8 @@ async function validateChange<C extends LiveName>(name: C, changed: object | und
     { [name]: records },
     { needsAdmin: name === 'users' },
   );
-  const [firstRecord] = db[name];
-  return changed && firstRecord;
+  const [validRecord] = db[name];
+  return changed && validRecord;
 }
 
 /** Stores what json-server changed. `draft` still has the old records. Returns the new or changed record, if any. */
@@ -94,7 +94,7 @@ async function storeChanges<C extends LiveName>(
 
   // One request changes at most one record.
   const changed = changedList.find((record) => !isUnchanged(record));
-  // A tester has no account. Unless the request names an editor, the change removes who edited last.
+  // Testers have no account. Unless the request names an editor, both fields are undefined, so `patch` removes them.
   const sentEditor = pick(sentFields, ['updated_by', 'updated_by_name']);
   const otherUsers = name === 'users' ? changedList.filter(isUnchanged).map(withSecrets) : [];
   const validRecord = await validateChange(name, changed && { ...withSecrets(changed), ...sentEditor }, otherUsers);

@@ -87,7 +87,7 @@ export function qaRoutes(options: Options): RequestHandler {
   const initiallyFrozenAt = testerClock.frozenAt;
 
   const replaceData = async (replace: () => Promise<void>) => {
-    // Requests that a failure holds back must finish in the old data. Otherwise they would write into the new data.
+    // Requests that a failure holds back go on now. After a later release, they would write into the new data.
     failures.clear();
     await limiters.clear();
     testerClock.frozenAt = initiallyFrozenAt;
@@ -133,7 +133,7 @@ export function qaRoutes(options: Options): RequestHandler {
       const isBelowQa = req.path === '/qa' || req.path.startsWith('/qa/');
       if (!isBelowQa) return undefined;
       if (!isFromTester(req)) throw errors.notFound();
-      // json-server expects `req.url` without the prefix. Express computes `req.path` from it.
+      // json-server expects `req.url` without the prefix. Express derives `req.path` from `req.url`.
       req.url = req.url.replace(/^\/qa\/?/, '/');
       return routesAt(req.path);
     },

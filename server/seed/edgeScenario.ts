@@ -7,7 +7,7 @@ import { createSeedImages } from './seedImages';
 import { buildUserRecords } from './seedRecords';
 import type { SeedFiles } from './writeSeed';
 
-/** With `oncePerSnippet`, one record is made for each of `markupSnippets`, with the texts SNIPPET and NUMBER. */
+/** `oncePerSnippet` makes a record for each of `markupSnippets`. Its tokens can name the texts SNIPPET and NUMBER. */
 type EdgeRecord = Record<string, unknown> & { withoutDefaults?: boolean; oncePerSnippet?: boolean };
 type EdgeCollection = { defaults: object; records: readonly EdgeRecord[] };
 

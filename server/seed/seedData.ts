@@ -1,4 +1,4 @@
-// Reads the events and messages of the sample college. Their times count from the day of seeding.
+// Reads the events and messages of the sample college. All times count from the seeding day.
 import { z } from 'zod';
 import { REPLY_WAYS } from '@/domain/message';
 import { PROGRAM_IDS } from '@/domain/program';
@@ -53,7 +53,7 @@ export type SeedMessage = z.infer<typeof messageSchema>;
 /** Past, running, upcoming and draft events around the seeding day. */
 export const nearEvents: readonly SeedEvent[] = z.array(eventSchema).parse(events.near);
 
-/** Events of the next two years. With them, old sample data still has upcoming events. */
+/** Events of the next two years, so that old sample data still has upcoming events. */
 export const laterEvents: readonly SeedEvent[] = z.array(eventSchema).parse(events.later);
 
 /** Messages that often cause bugs, with quotes, commas, formulas, markup, emoji, many lines or long text. */

@@ -40,7 +40,7 @@ export function toEventRecord(id: number, { announced, ...event }: SeedEvent, { 
 const ANSWERED_MIN_AGE_MINUTES = 12 * HOUR_MINUTES;
 const HOURS_UNTIL_ANSWER_MAX = 8;
 
-/** An old message that is read has an answer. The admins take turns. */
+/** A message that is read and old enough has an answer. The admins take turns in answering. */
 export function toMessageRecord(
   id: number,
   { minutesAgo, ...message }: SeedMessage,

@@ -3,7 +3,7 @@ import type { SeedEvent } from './seedData';
 import { seededRandom } from './seededRandom';
 import type { SeedPost } from './seedPosts';
 
-/** `firstDay` counts from the seeding day, such as -5. Older pages have none. */
+/** `firstDay` counts from the seeding day, such as -5. A page without `firstDay` is older than all counted days. */
 type ViewedPage = { page: string; viewsPerDay: number; firstDay?: number };
 
 const COUNTED_DAYS = 60;

@@ -1,4 +1,4 @@
-// The sample data has fixed dates. A seed moves them by some days, and each date keeps its form.
+// `npm run seed` can load an older `db.json` and move its dates by some days. Each date keeps its form.
 import { DAY_MS, monthNumberByName, parseDate, yangonDay } from '@/domain/dates';
 
 // Matches the day in "2026-11-21 09:00" or "1/5/2026".
@@ -23,7 +23,7 @@ function writeNameLike(oldName: string, day: string): string {
   return new Date(day).toLocaleDateString('en', { [kind]: oldName.length > 3 ? 'long' : 'short', timeZone: 'UTC' });
 }
 
-/** Writes `day` (`YYYY-MM-DD`) in the form of `oldText`, whose numbers are the parts of `order`. */
+/** Writes `day` (`YYYY-MM-DD`) in the form of `oldText`. The numbers in `oldText` are the parts of `order`, in turn. */
 function writeDayLike(oldText: string, order: readonly DayPart[], day: string): string {
   const [year, month, dayOfMonth] = day.split('-').map(Number);
   const values = { year, month, day: dayOfMonth };
@@ -50,7 +50,7 @@ export function shiftDate(text: string, days: number): string {
   const dayText = findDayText(text);
   const timeText = text.slice(dayText.length);
   const oldTime = parseDate(text);
-  // `oldTime` has a time zone, so in Yangon it can fall on another day than the written day.
+  // A time with a zone can fall on another day in Yangon. So the written day is parsed without the time.
   const oldDay = parseDate(dayText);
   if (!oldTime || !oldDay) return text;
   const newTimeMs = oldTime.getTime() + days * DAY_MS;
