@@ -20,7 +20,7 @@ export function truncate(text: string, maxLength: number): string {
 
 const SENTENCE_END = /[.!?…။]$/;
 
-/** Joins texts to one line, with a full stop between them where a text does not end a sentence. */
+/** Joins texts to one line. A full stop follows each text that does not end a sentence, except the last. */
 export function joinSentences(...texts: string[]): string {
   let joined = '';
   for (const text of texts.map(collapseWhitespace)) {

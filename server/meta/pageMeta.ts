@@ -12,10 +12,10 @@ import { findByIdOrSlug, recordKeyIn } from '../api/recordLists';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { collapseWhitespace, joinSentences, truncate } from './metaText';
 
-/** A post may begin with images and tables. Its first sentence is searched in so many characters. */
+/** A post may begin with images and tables, so its first sentence is searched in this many characters. */
 const SEARCHED_MAX = 4000;
 
-/** Search engines show so many characters of a description. */
+/** Search engines show about this many characters of a description. */
 const DESCRIPTION_MAX = 160;
 const DESCRIPTION_MIN = 50;
 const PLACE_MAX = 60;

@@ -8,7 +8,7 @@ import { shareKey } from './shareImagePath';
 
 const CACHE_MAX_BYTES = 8_000_000;
 
-/** Staff who save images wait in the same queue. While it is longer than this, a crawler gets no share images. */
+/** A crawler must not delay staff who save images. So a queue of this length accepts no share images. */
 const QUEUE_MAX = 60;
 
 type CachedImage = { bytes: Buffer; etag: string };

@@ -1,3 +1,4 @@
+// Serves the images that social networks show beside links. The URL of a record's image changes with the image.
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { programBySlug } from '@/content/programs/programs';
@@ -58,7 +59,6 @@ async function findImage(pathname: string, repository: Records, now: Date): Prom
 
 type Options = { repository: Repository; uploads: Uploads; clientDir: string; clock: () => Date };
 
-/** Serves the images that social networks show beside links. The URL of a record's image changes with the image. */
 export function serveShareImages({ repository, uploads, clientDir, clock }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.workers);
 

@@ -1,3 +1,4 @@
+// Answers the API calls of a page while the server renders it. Each answer has only what the page shows.
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { ResultFromMemory } from '@/api/baseApi';
 import { publicCallPaths } from '@/domain/apiPaths';
@@ -62,7 +63,6 @@ function listNextEvent(events: EventRecord[], now: Date) {
   return event ? [toEventRow(event)] : [];
 }
 
-/** Answers the API calls of a page that the server renders, with only the records and fields that the page shows. */
 export function makeApiResponder(
   { posts, events }: Pick<Published, 'posts' | 'events'>,
   page: { pathname: string; query: string },

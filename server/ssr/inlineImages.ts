@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generatedFileName } from '@/domain/uploadNames';
 
-/** So many bytes in the page cost less than another request on a slow connection. */
+/** This many bytes in the page cost less than another request on a slow connection. */
 const INLINE_IMAGE_MAX_BYTES = 6 * 1024;
 
 const DRAWING_PATH = /^\/assets\/([a-z0-9-]+\.(?:webp|svg))$/;

@@ -1,3 +1,4 @@
+// Builds the structured data (JSON-LD) of pages for search engines. It states only what the pages show.
 import type * as Schema from 'schema-dts';
 import { type Campus, campuses } from '@/content/campuses';
 import { college } from '@/content/college';
@@ -227,7 +228,6 @@ function describeSubject(page: PageMeta, origin: string): (Schema.Thing | undefi
   }
 }
 
-/** Builds the structured data (JSON-LD) of a page for search engines. It states only what the page shows. */
 export function buildJsonLd(page: PageMeta, origin: string): string {
   const things = [...describeSubject(page, origin), listBreadcrumbs(page, origin)].filter((thing) => thing !== undefined);
   const graph: Schema.Graph = { '@context': 'https://schema.org', '@graph': things };

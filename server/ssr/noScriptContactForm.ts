@@ -1,3 +1,4 @@
+// Handles the contact form for browsers without scripts. With scripts, the page calls the API instead.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { cleanEmailAddress, cleanMultiLineText } from '@/domain/cleanText';
@@ -28,7 +29,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"
 /** Decoding replaces invalid UTF-8 by this character, so a text with it is damaged. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Returns false if another site made the browser send the form. A client without these headers is no browser. */
+/** Returns false if another site made the browser send the form. Clients that are no browsers lack these headers. */
 function isSameOrigin({ headers }: Request, site: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
@@ -58,7 +59,7 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'rec
   logger: Logger;
 };
 
-/** In characters. The receipt is part of a URL, so it holds only the start of a very long address. */
+/** In characters. The receipt is part of a URL, so it holds only the start of a very long email address. */
 const SENT_TO_MAX = 320;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -70,7 +71,6 @@ export type NoScriptContactForm = {
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 
-/** Handles the contact form for browsers without scripts. With scripts, the page calls the API instead. */
 export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   const { clock, site, receipts, renderBudget, logger, getTemplates } = options;
 

@@ -42,7 +42,7 @@ export async function renderDocument(htmlTemplates: HtmlTemplates, page: Publish
 const NOTE_STYLE =
   '.preview-note{margin:0;padding:10px 20px;background:#FFF4D9;color:#6B4000;font:600 .9375rem/1.4 Figtree,sans-serif;text-align:center}';
 
-/** No script may run. The page shows its parts for browsers without scripts. */
+/** Lets no script run, so that the page shows its parts for browsers without scripts. */
 const SANDBOX = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
 /** Renders the page of a preview without scripts, and its CSP. `note` is a plain text above the page. */
