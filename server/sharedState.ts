@@ -14,7 +14,7 @@ export type SharedState = {
   sessions: SessionStore;
   devices: DeviceStore;
   makeLimiter: MakeLimiter;
-  /** Ends the sessions of deleted and inactive users, or they would work again if the user comes back. */
+  /** Ends the sessions of deleted and inactive users. Otherwise a restored user would have the old sessions again. */
   endInvalid: () => Promise<unknown>;
   /** `hasOtherCollege` says that the server that was started last has another `college.json`. */
   check: () => Promise<{ canStoreSessions: boolean; hasOtherCollege: boolean }>;

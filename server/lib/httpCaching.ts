@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import fresh from 'fresh';
 import { errors } from './errors';
 
-/** Returns the ETag of one record. A save sends it back as `If-Match` (E23). */
+/** Returns the ETag of one record. A save sends the ETag back as `If-Match` (E23). */
 export const versionEtag = ({ version }: { version: number }) => `"v${version}"`;
 
 export function isUnchanged({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
   // A hand edit can change a record without its version, so such an ETag proves nothing.
   const isVersionOfRecord = etag.startsWith('"v');
-  // `fresh` always answers false for `Cache-Control: no-cache`, which a reload sends. So this passes one header only.
+  // After a reload with `Cache-Control: no-cache`, `fresh` would call no copy current. So `fresh` gets one header only.
   return !isVersionOfRecord && fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 

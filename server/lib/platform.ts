@@ -9,7 +9,7 @@ export const toSlashes = (file: string): string => (isWindows() ? file.replaceAl
 
 type FolderHandle = Pick<DiskHandle, 'sync' | 'close'>;
 
-/** Opens a folder for fsync. Windows rejects fsync and does not need it, because its file system journals names. */
+/** Opens a folder for fsync. Windows rejects fsync of folders and needs none, because NTFS journals file names. */
 export const openFolder = async (folder: string, fileSystem: DurableFs): Promise<FolderHandle> =>
   isWindows() ? { sync: async () => {}, close: async () => {} } : fileSystem.open(folder, 'r');
 

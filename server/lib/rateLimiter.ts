@@ -110,7 +110,7 @@ export class RateLimiter {
   /** Resolves to the milliseconds for which a key remains blocked; 0 if it is free. */
   async blockedMs(key: string): Promise<number> {
     const state = await withStorageError(this.#limiter.get(key));
-    // The library's `block` sets the points above the limit. `addPoint` can do so too.
+    // Both `block` and `addPoint` can count more points than the limit.
     const isBlocked = state !== null && state.consumedPoints > this.options.points;
     return isBlocked ? Math.max(0, this.#capWaitMs(state)) : 0;
   }

@@ -16,7 +16,7 @@ export function formatShellPath(file: string, projectDir: string): string {
   return quoteForShell(isOutside ? file : relativePath);
 }
 
-/** Adds `DATA_DIR` for data outside the project. The shells of Windows differ, so there it is said in words. */
+/** Adds `DATA_DIR` for data outside the project. On Windows, where shells differ, a few words replace the syntax. */
 export function formatDataCommand(command: string, { dataDir, projectDir }: Folders): string {
   if (dataDir === projectDir) return withCommandsAsTyped(command);
   return withCommandsAsTyped(

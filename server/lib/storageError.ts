@@ -6,11 +6,11 @@ export type StorageFault =
   | 'STORAGE_FULL'
   | 'DELETED_FULL'
   | 'STORAGE_UNAVAILABLE'
-  /** Somebody edited `db.json` by hand and it cannot be read. No write may replace the edit. */
+  /** Somebody edited `db.json` by hand and made a mistake. No write may replace the edit. */
   | 'DB_EDIT_INVALID'
   | 'SHUTTING_DOWN';
 
-/** An error of the storage, without HTTP. `toHttpError` gives it a status and a text. */
+/** An error of the storage, without HTTP. `toHttpError` adds a status and a text. */
 export class StorageError extends Error {
   constructor(
     readonly code: StorageFault,

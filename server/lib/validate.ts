@@ -28,7 +28,7 @@ export function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** Returns the id or slug in `?id=` (D-30); undefined without one. Throws 400 if it is neither. */
+/** Returns the id or slug in `?id=` (D-30); undefined without one. Throws 400 for any other value. */
 export function readIdFromQuery({ query }: Request): string | undefined {
   const { id } = query;
   if (id === undefined) return undefined;

@@ -22,7 +22,7 @@ type MeasuredParts = {
   newestBackup: () => Promise<Date | undefined>;
 };
 
-/** Replaces the method `transaction` of the repository by one that also counts. */
+/** Replaces `repository.transaction` by a function that also counts. */
 function countTransactions(repository: Repository, registers: Registry[]) {
   const transactions = new Counter({
     name: 'nit_storage_transactions_total',
@@ -30,7 +30,7 @@ function countTransactions(repository: Repository, registers: Registry[]) {
     labelNames: ['outcome'],
     registers,
   });
-  // Prometheus computes rates only for counters that it has seen before, so they begin at 0.
+  // Prometheus needs a first reading of a counter before it can compute a rate, so each counter begins at 0.
   for (const outcome of ['stored', 'rejected', 'failed']) transactions.inc({ outcome }, 0);
   const runTransaction = repository.transaction.bind(repository);
   repository.transaction = async (work, options) => {

@@ -16,7 +16,7 @@ const OWNER_ONLY_FILE = 0o600;
 /** Locks a file while opening it on macOS, and on Windows through libuv. Node has no constants for these flags. */
 const O_EXLOCK = process.platform === 'win32' ? 0x10000000 : 0x20;
 
-/** Locks a file until its handle is closed or the process ends. Undefined if another process has the lock. */
+/** Locks a file until the handle is closed or the process ends. Undefined if another process has the lock. */
 async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
   if (process.platform !== 'linux') {
     // With O_NONBLOCK, macOS fails with EAGAIN for a locked file instead of waiting.
@@ -26,7 +26,7 @@ async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
     });
   }
   const handle = await fs.open(file, OPEN_FLAGS, OWNER_ONLY_FILE);
-  // Node cannot lock files on Linux. The program `flock` locks our open file, which it gets as descriptor 3.
+  // Node cannot lock files on Linux, so `flock` locks the file, passed as descriptor 3. The lock outlives `flock`.
   const { status, stderr, error } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', handle.fd] });
   if (status === 0) return handle;
   await handle.close();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings';
 
-/** systemd restarts a server that does not report in a period. With three reports, a late one does no harm. */
+/** systemd restarts a server that does not report in a period. With three reports, a late report does no harm. */
 const REPORTS_PER_PERIOD = 3;
 
 /** Tells systemd that the server is ready, and then regularly that it is not stuck. */
