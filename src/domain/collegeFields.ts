@@ -1,4 +1,4 @@
-// The kinds of values in `college.json`; their errors complete a sentence that begins with the name of the field.
+// The kinds of values in `college.json`. Each error completes a sentence that begins with the name of the field.
 import { z } from './zod';
 
 export const textUpTo = (max: number) =>
@@ -6,12 +6,12 @@ export const textUpTo = (max: number) =>
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://college.example/' })
   .meta({ examples: ['https://college.example/'] });
-/** A text that matches a pattern. Code editors show the same error as the server, because the JSON schema contains it too. */
+/** With `patternErrorMessage`, code editors show the same error as the server. */
 export const textMatching = (pattern: RegExp, reason: string) =>
   z.string().regex(pattern, reason).meta({ patternErrorMessage: reason });
 export const phoneNumber = textMatching(/^\+\d[\d ]{6,20}$/, 'must be a number such as +95 9 123 456 789');
 const IMAGE_PATH = /^\/(?:assets|college)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:jpe?g|JPE?G|png|PNG|webp|avif|svg)$/;
-/** The path of an image of the product, or of one in the folder `college` of the data folder. */
+/** An image that the product brings, or an image in the folder `college` of the data folder. */
 export const imagePath = textMatching(IMAGE_PATH, 'must be a picture such as /college/hnin.jpg').describe(
   'A picture in the folder "college" beside this file, such as /college/hnin.jpg',
 );

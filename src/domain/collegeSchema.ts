@@ -1,9 +1,9 @@
-// The schema of `college.json`, in which a college states its own details; code editors show its descriptions.
+// The schema of `college.json`, the file with the college's own details. Code editors show the descriptions.
 import { imagePath, phoneNumber, textMatching, textUpTo, webAddress } from './collegeFields';
 import { textParts } from './collegeTexts';
 import { z } from './zod';
 
-/** The path of a film of the product, or of one in the folder `college` of the data folder. */
+/** A film that the product brings, or a film in the folder `college` of the data folder. */
 const FILM_PATH = /^\/(?:assets|college)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.mp4$/;
 
 const videoDetails = {
@@ -115,7 +115,7 @@ const collegeSchema = z.strictObject({
 export type College = z.infer<typeof collegeSchema>;
 export type BurmesePage = NonNullable<College['my']>;
 
-/** Validates `college.json`. Each part can be missing: the site then shows that part of the sample, which the product brings. */
+/** Any part of `college.json` can be missing. The site then shows the same part of the sample. */
 export const collegeFileSchema = z.strictObject({ $schema: z.string().optional(), ...collegeSchema.partial().shape }).meta({
   description: 'The details of the college, as its pages show them',
   // VS Code then accepts comments and trailing commas in the file.

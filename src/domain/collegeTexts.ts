@@ -1,4 +1,4 @@
-// The schemas of the texts in `college.json` that single pages show.
+// The schemas of the texts that a college writes in `college.json`. Code editors show the descriptions.
 import { imagePath, textUpTo } from './collegeFields';
 import { z } from './zod';
 
@@ -8,7 +8,7 @@ const namedText = z.strictObject({ name: textUpTo(80), text: textUpTo(400) });
 const FRINGE_COLOURS = ['actionHem', 'amberText', 'betel', 'dusk', 'forest', 'night', 'rail', 'school'] as const;
 const describedImage = { picture: imagePath, alt: textUpTo(200).describe('What the picture shows, for those who do not see it') };
 const fringe = z.enum(FRINGE_COLOURS).optional();
-/** A picture that the page shows on a cloth, from whose lower edge coloured threads hang. */
+/** The page shows the picture on a cloth, with coloured threads at the lower edge. */
 const imageWithFringe = {
   ...describedImage,
   fringe: fringe.describe(`The colour of the threads below the picture: ${FRINGE_COLOURS.join(', ')}`),
@@ -56,7 +56,7 @@ const paragraph = z.strictObject({
     .describe('The English that the text was made from; npm run doctor says when the site no longer has it'),
 });
 const paragraphs = z.array(paragraph).min(1).max(8);
-/** The page in Burmese. Durations, fees, intakes, addresses and phones are those of the other parts. */
+/** The page in Burmese. Fees, addresses and phone numbers come from the other parts of the file. */
 const burmesePage = z.strictObject({
   title: textUpTo(60).describe('The heading, also in search results'),
   description: textUpTo(160).describe('For search results and shared links, 50 to 160 letters'),
@@ -68,7 +68,7 @@ const burmesePage = z.strictObject({
   next: paragraphs.describe('What happens next, step by step'),
 });
 
-/** The texts of single pages. A tuple has as many texts as its page has places; their names, levels and dates are in the code. */
+/** A page with a fixed number of places has a tuple. The names, levels and dates of the places are in the code. */
 export const textParts = {
   faq: z
     .array(z.strictObject({ question: textUpTo(160), answer: textUpTo(800) }))

@@ -1,3 +1,4 @@
+// The schemas of events. The form and the server both validate with them.
 import * as texts from '@/texts/rules';
 import { imageAlts } from './altTextSchema';
 import { toRecord } from './coerce';
@@ -25,7 +26,7 @@ const registrationRequired = z.preprocess(
   ),
 );
 
-/** Null for an event that takes place as planned; a missing value keeps the stored one. */
+/** Null for an event that takes place as planned. A missing value keeps the stored state. */
 const eventState = z.preprocess(
   (value: (typeof EVENT_STATES)[number] | '' | null | undefined) => (value === '' ? null : value),
   z.enum(EVENT_STATES, 'Choose whether the event takes place.').nullish(),
@@ -70,7 +71,7 @@ const eventFields = z.object({
   ...scheduleFields,
 } satisfies Record<EventFormField, z.ZodType>);
 
-/** Unreadable dates pass: they have an error of their own. */
+/** Unreadable dates pass, because they have an error of their own. */
 const endsNoEarlierThanStart = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
   const start = parseDate(start_date);
   const end = parseDate(end_date);
@@ -79,7 +80,7 @@ const endsNoEarlierThanStart = ({ start_date, end_date }: { start_date: string; 
 const DATE_ORDER_ERROR = {
   message: 'End date must not be before the start date.',
   path: ['end_date'],
-  // The order is checked even when other fields have errors, so that staff see all errors at once.
+  // Without `when`, zod would skip this check while another field has an error.
   when: ({ value }: { value: unknown }) => {
     const { start_date, end_date } = toRecord(value);
     return typeof start_date === 'string' && typeof end_date === 'string';
@@ -88,7 +89,7 @@ const DATE_ORDER_ERROR = {
 
 export const newEventSchema = eventFields.refine(endsNoEarlierThanStart, DATE_ORDER_ERROR);
 
-/** Validates a new event in its form, where "scheduled" is a third status beside "draft" and "published". */
+/** The form has "scheduled" as a third status. */
 export const eventFormSchema = eventFields
   .extend({ status: z.enum(formStatuses, texts.unknownStatus) })
   .refine(endsNoEarlierThanStart, DATE_ORDER_ERROR);

@@ -1,14 +1,16 @@
-// The publishing dates in a form, whose status "scheduled" means a record that is published at a later `publish_at`.
+// The publishing dates in the form of a post or event. "Scheduled" means published from a later `publish_at` on.
 import * as fieldTexts from '@/texts/rules';
 import { parseDate } from './dates';
 import type { FormSchedule, Schedule } from './schedule';
 import { scheduleErrors } from './scheduleSchema';
 
-/** Returns what a form sends for a date: '' removes the stored one; undefined, not sent, where none is stored or chosen. */
-const toSentDate = (chosenDate: string | undefined, storedDate: string | undefined) =>
-  !chosenDate && storedDate === undefined ? undefined : (chosenDate ?? '');
+/** The form sends '' to remove a stored date, and no value (undefined) if no date is stored or chosen. */
+function toSentDate(chosenDate = '', storedDate: string | undefined): string | undefined {
+  const isNothingToSend = chosenDate === '' && storedDate === undefined;
+  return isNothingToSend ? undefined : chosenDate;
+}
 
-/** Returns the status and dates that a form sends. A draft has no dates, and a record published now keeps no later date. */
+/** Returns what the form sends. A draft has no dates, and a record that is published now loses a later `publish_at`. */
 export function toSentSchedule({ status, publish_at, withdraw_at }: FormSchedule, stored: Schedule | undefined, now: Date) {
   const isDraft = status === 'draft';
   const publishTime = parseDate(publish_at);
@@ -20,7 +22,7 @@ export function toSentSchedule({ status, publish_at, withdraw_at }: FormSchedule
   };
 }
 
-/** Returns the errors of the dates in a form, by field. Only a form with the status "scheduled" needs a publishing date. */
+/** Returns the errors by field. Only the status "scheduled" needs a publishing date. */
 export function formScheduleErrors(chosen: FormSchedule, stored: Schedule, now: Date): ReturnType<typeof scheduleErrors> {
   if (chosen.status === 'scheduled') {
     const publishTime = parseDate(chosen.publish_at);

@@ -21,10 +21,10 @@ const replyWay = z.preprocess(
 
 const PEOPLE_ERROR = `Enter how many people are coming: a whole number from 1 to ${PEOPLE_MAX}.`;
 
-/** Forms that are sent without scripts have empty texts for fields that are not filled in. */
+/** A form sent without scripts has '' for a field that the visitor left empty. */
 const emptyToUndefined = (value: string | number | null | undefined) => (value === '' || value === null ? undefined : value);
 
-/** The number of people, which such forms send as a text; visitors may type Burmese digits. */
+/** A form sent without scripts has a text for the number. Visitors may type Burmese digits. */
 const people = z.preprocess(
   (value: string | number | null | undefined) =>
     typeof value === 'string' && /^\s*\p{Nd}{1,3}\s*$/u.test(value) ? Number(toLatinDigits(value)) : emptyToUndefined(value),
@@ -33,13 +33,13 @@ const people = z.preprocess(
 
 const eventId = z.preprocess(emptyToUndefined, recordId.optional());
 
-/** Validates a message. `waited` is how many seconds the browser has waited for the network before it could send. */
+/** `waited` is how many seconds the browser waited for the network before it could send the message. */
 export const contactSchema = z
   .object({ ...textFields, reply_by: replyWay, event_id: eventId, people, waited: z.number().nonnegative().optional() })
   .refine(({ phno, reply_by: way = 'email' }) => way === 'email' || /\p{Nd}/u.test(phno), {
     message: 'Phone number is required for an answer by phone, Viber or Telegram.',
     path: ['phno'],
-    // The phone number is checked even when other fields have errors, so that the visitor sees all errors at once.
+    // Without `when`, zod would skip this check while another field has an error.
     when: ({ value }) => typeof toRecord(value).phno === 'string',
   });
 

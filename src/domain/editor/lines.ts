@@ -1,7 +1,7 @@
 // The lines around a selection or a block in the text of an editor.
 import type { TextSelection } from './text';
 
-/** Returns start and end of the selected lines. A selection that ends with a line break does not include the next line. */
+/** Returns start and end of the selected lines. A line break at the end of a selection does not select the next line. */
 export function selectedLines({ text, start, end }: TextSelection): { from: number; to: number } {
   const from = text.slice(0, start).lastIndexOf('\n') + 1;
   const endsWithLineBreak = end > start && text[end - 1] === '\n';
@@ -10,7 +10,7 @@ export function selectedLines({ text, start, end }: TextSelection): { from: numb
   return { from, to: nextLineBreak < 0 ? text.length : nextLineBreak };
 }
 
-/** Returns the line breaks to insert before and after a block, so that a blank line separates it from the text around it. */
+/** Returns the line breaks that separate a block by blank lines from the text before and after. */
 export function breaksAround(before: string, after: string): [lead: string, tail: string] {
   return [missingBreaks(before, /\n{0,2}$/), missingBreaks(after, /^\n{0,2}/)];
 }

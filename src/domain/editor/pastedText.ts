@@ -1,13 +1,13 @@
 import { breaksAround } from './lines';
 import type { TextEdit, TextSelection } from './text';
 
-/** A pasted text as Markdown, and as the clipboard's plain text: this has the outer spaces, which the conversion drops. */
+/** The conversion to `markdown` drops spaces at both ends. The clipboard's `plain` text still has them. */
 export type PastedText = { markdown: string; plain: string };
 
-/** Markdown that needs blank lines around it: a heading, an item, a quote, a table row, a fence, or several paragraphs. */
+/** Headings, items, quotes, tables, fences and several paragraphs need blank lines around them. */
 const MARKDOWN_BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
-/** Replaces the selection by pasted Markdown. Blocks get blank lines around them; words keep the outer spaces of `plain`. */
+/** Replaces the selection by pasted Markdown. Words within a line keep the spaces at both ends. */
 export function pasteMarkdown({ text, start, end }: TextSelection, { markdown, plain }: PastedText): TextEdit {
   let [lead, tail, content] = ['', '', markdown];
   if (MARKDOWN_BLOCK.test(markdown)) [lead, tail] = breaksAround(text.slice(0, start), text.slice(end));
@@ -18,7 +18,7 @@ export function pasteMarkdown({ text, start, end }: TextSelection, { markdown, p
   return { from: start, to: end, insert: lead + content + tail, selectionStart: cursor, selectionEnd: cursor };
 }
 
-/** Inserts pasted Markdown before what the author typed while it was converted; undefined if the text changed elsewhere too. */
+/** Inserts a paste before what the author typed during the conversion; undefined if the text changed elsewhere too. */
 export function pasteBeforeTyped(atPaste: TextSelection, newText: string, pasted: PastedText): TextEdit | undefined {
   if (newText === atPaste.text) return pasteMarkdown(atPaste, pasted);
   const { start } = atPaste;

@@ -1,16 +1,16 @@
-// Reads the addresses of links and images in texts: which ones are allowed, and what they lead to.
+// Reads the addresses of links and images in Markdown.
 import { attempt } from '@/domain/coerce';
 import { isScreenPath } from '@/domain/pathname';
 
-/** Stands for the site, so that `URL` can parse paths; no real address has it. */
+/** `URL` can parse a path only with an origin. No real address has this origin. */
 const OWN_ORIGIN = 'https://here.invalid';
 const parseUrl = (written: string) => attempt(() => new URL(written, OWN_ORIGIN));
 const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Where a link of a text leads: `to` is a screen of the site, `href` anything else. */
+/** `to` is a screen of the site, `href` any other address. */
 type LinkTarget = { to: string; href?: never } | { href: string; to?: never };
 
-/** Returns the target of a link in a text: web, mail, telephone or a path of the site; undefined for other schemes (D-32). */
+/** Allows web, mail and telephone addresses and paths of the site; undefined for all others (D-32). */
 export function linkTarget(written: string): LinkTarget | undefined {
   if (written.startsWith('#')) return { href: written };
   const url = parseUrl(written);
@@ -20,10 +20,10 @@ export function linkTarget(written: string): LinkTarget | undefined {
   return isScreenPath(url.pathname) ? { to: pathWithQuery } : { href: pathWithQuery };
 }
 
-// The size stands after the address, where every Markdown reader ignores it: `#1600x1067`, `#wide` or `#1600x1067-wide`.
+// `#1600x1067`, `#wide` or `#1600x1067-wide` at the end of the address. Other Markdown readers ignore this part.
 const IMAGE_SIZE_HASH = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(wide))?|(wide))$/;
 
-/** Splits the address of an image in a text into that of the file, its size if known, and whether it is wide (D-74). */
+/** Splits the address of an image into the address of its file and what the `#` part says (D-74). */
 export function readImageAddress(address: string): { src: string; size?: { width: number; height: number }; isWide: boolean } {
   const [hash, width, height, wideAfterSize, wideAlone] = IMAGE_SIZE_HASH.exec(address) ?? [];
   if (hash === undefined) return { src: address, isWide: false };

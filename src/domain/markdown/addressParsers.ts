@@ -1,15 +1,15 @@
-// Reads addresses that stand in a text without Markdown around them, bare or in angle brackets, as links.
+// Makes links of addresses in a text, bare or in angle brackets.
 import type { InlineParser } from '@lezer/markdown';
 
 const MAX_ADDRESS_LENGTH = 2000;
 const LATIN_OR_DIGIT = /[A-Za-z0-9]/;
-/** Letters of the sentence that follows an address: addresses write them with percent signs. */
+/** An address has Burmese letters as percent signs, so a Burmese letter belongs to the sentence behind the address. */
 const BURMESE = '\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f';
 const ZERO_WIDTH = '\u200b-\u200d';
 const BARE_ADDRESS = new RegExp(`^https?://[^\\s<>"\`|\\\\${BURMESE}${ZERO_WIDTH}“”‘’«»]+`, 'i');
 const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Returns an address without what follows it in a sentence: all from a bracket that it did not open, and final punctuation. */
+/** Cuts what belongs to the sentence: punctuation at the end, and all from a `)` whose `(` is not in the address. */
 function trimAddress(address: string): string {
   const openBrackets: string[] = [];
   let end = address.length;
@@ -24,7 +24,7 @@ function trimAddress(address: string): string {
   return address.slice(0, end);
 }
 
-/** Reads an address without brackets as a link, except inside the text of a link and inside a word. */
+/** Reads a bare address as a link, except inside a word or the text of another link. */
 export const bareAddress: InlineParser = {
   name: 'BareAddress',
   before: 'Link',
@@ -40,7 +40,7 @@ export const bareAddress: InlineParser = {
 
 const IN_ANGLES = /^<(?:https?:\/\/[^\s<>]{1,2000}|[^\s<>@:]{1,64}@[^\s<>@]{1,255})>/i;
 
-/** Reads an address in angle brackets as a link; anything else in angle brackets stays plain text. */
+/** Reads an address in angle brackets as a link. Anything else in angle brackets stays plain text. */
 export const addressInAngles: InlineParser = {
   name: 'AddressInAngles',
   before: 'Link',

@@ -1,6 +1,6 @@
-// The syntax tree of a text in Markdown.
+// The syntax tree of a Markdown text, in the terms of mdast, the usual tree for Markdown.
 
-/** Where a node stands in the text that it was read from. */
+/** The place of a node in the Markdown text. */
 export type TextRange = { from: number; to: number };
 
 export type Inline = TextRange &
@@ -12,7 +12,7 @@ export type Inline = TextRange &
     | { type: 'image'; url: string; title: string; alt: string }
   );
 
-/** An item of a list; `isChecked` is there for one of a list of tasks. */
+/** Only an item in a list of tasks has `isChecked`. */
 export type ListItem = TextRange & { isChecked?: boolean; children: Block[] };
 
 export type Alignment = 'left' | 'center' | 'right' | undefined;
@@ -30,12 +30,11 @@ export type Block = TextRange &
     | { type: 'thematicBreak' }
   );
 
-/** A text in Markdown as a tree, in the terms of mdast, the usual syntax tree of Markdown. */
 export type MarkdownTree = readonly Block[];
 
 const withInlines = (node: Inline): Inline[] => [node, ...('children' in node ? node.children.flatMap(withInlines) : [])];
 
-/** Returns all nodes of a text in their order, with those inside lists, quotes and tables. */
+/** Returns all nodes in their order, also from inside lists, quotes and tables. */
 export function allNodes(blocks: readonly Block[]): (Block | Inline)[] {
   return blocks.flatMap((block): (Block | Inline)[] => {
     if (block.type === 'list') return [block, ...block.items.flatMap(({ children }) => allNodes(children))];
