@@ -1,4 +1,4 @@
-// What a message is about: links to the contact page say so in their query, and the message in its subject.
+// What a message is about. A link to the contact page says so in the query, and the form fills in the subject.
 import { ANY_PROGRAM } from './paths';
 import { isProgramId, type ProgramId } from './program';
 
@@ -8,16 +8,16 @@ export type ContactTopic =
   | { kind: 'registration'; eventTitle: string; eventId?: string }
   | { kind: 'question'; about: string };
 
-/** The beginnings of the subjects that the form fills in; the inbox recognises applications and registrations by them. */
+/** The form fills in a subject that begins so. The inbox recognises applications and registrations by this beginning. */
 export const APPLICATION_SUBJECT = 'Application';
 export const REGISTRATION_SUBJECT = 'Registration';
 
 const SUBJECT_MAX_LENGTH = 200;
 
-/** Cuts a subject where the form's validation would reject it, which also counts code points. */
+/** Counts code points, as the validation of the form does. */
 export const truncateSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX_LENGTH).join('');
 
-/** In UTF-16 units. As on the server (`normalizeQuery`), a longer parameter counts as missing. */
+/** As on the server, a longer parameter counts as missing. */
 const PARAMETER_MAX_LENGTH = 200;
 
 export function readContactTopic(query: URLSearchParams): ContactTopic {

@@ -22,7 +22,7 @@ export type DashboardSummary = ReturnType<typeof readSummary>;
 /** The figures before the response arrives, and after an error (spec section 9). */
 export const emptyDashboard = readSummary(undefined);
 
-/** Parses `{ success, data }`; undefined without `success: true`: then the screen keeps its last figures (spec section 8). */
+/** Returns undefined without `success: true`. The screen then keeps the last figures (spec section 8). */
 export function dashboardFromResponse(response: unknown): DashboardSummary | undefined {
   const { success, data } = toRecord(response);
   return success === true ? readSummary(data) : undefined;

@@ -12,10 +12,10 @@ export const RESTORABLE_NOTICE = `Kept in Recently deleted for ${RESTORABLE_DAYS
 
 export type DeletedKey = { kind: RecordKind; id: string };
 
-/** `slug` is empty for users and messages; `goes_at` is when the record is deleted for good. */
+/** `slug` is '' for users and messages. `goes_at` is when the server deletes the record for good. */
 const DELETED_TEXTS = ['id', 'name', 'slug', 'deleted_at', 'deleted_by_name', 'goes_at'] as const;
 
-/** A deleted record as the back office lists it: what it was, without its content. */
+/** A deleted record in the list of the back office, without its content. */
 export type DeletedRecord = DeletedKey & Record<(typeof DELETED_TEXTS)[number], string>;
 
 export function deletedRecordsFromResponse(response: unknown): DeletedRecord[] | undefined {
@@ -38,7 +38,7 @@ const RESTORED_SENTENCES: Record<RecordKind, (name: string) => string> = {
 
 export const restoredText = (kind: RecordKind, name: string): string => RESTORED_SENTENCES[kind](name);
 
-/** Returns how long a deleted record can be restored: "30 days left" just after, "less than a day left" on the last day. */
+/** Returns "30 days left" just after the deletion, and "less than a day left" on the last day. */
 export function daysLeft({ goes_at }: Pick<DeletedRecord, 'goes_at'>, now: Date): string {
   const days = ((parseDate(goes_at)?.getTime() ?? 0) - now.getTime()) / DAY_MS;
   return `${days < 1 ? 'less than a day' : countWithNoun(Math.round(days), 'day')} left`;

@@ -1,4 +1,5 @@
-// Reads the location of an event, which staff type freely: one with a word for it is online, one that begins with it only online.
+// Staff type the location of an event freely, such as "Hall 2 and Zoom".
+// A location that begins with "Zoom" has no place to go to.
 
 const ONLINE = /\bonline\b|\bzoom\b|google meet|အွန်လိုင်း/iu;
 const ONLINE_ONLY = /^\s*(?:online\b|zoom\b|google meet|အွန်လိုင်း)/iu;

@@ -3,7 +3,7 @@ import { isGeneratedName } from './uploadNames';
 
 export const FALLBACK_IMAGE = '/assets/logo.svg';
 
-/** The widths that the server resizes an uploaded image to, in pixels (E22). */
+/** The widths in pixels to which the server resizes an uploaded image (E22). */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
 const ABSOLUTE_URL = /^(?:https?:)?\/\//i;
@@ -14,13 +14,12 @@ function toImageUrl(base: string, path: string): string {
   return `${base}/${path.replace(/^\/+/, '').replace(/^api\//, '')}`;
 }
 
-// The spec has one rule for posts and one for events (section 7, D-33); an absolute address stays as it is.
-
+// The spec has one rule for posts and another for events (section 7, D-33).
 export const blogImageUrl = (path: string, apiBase: string) => toImageUrl(`${apiBase}/api`, path);
 
 export const eventImageUrl = (path: string, apiBase: string) => toImageUrl(apiBase, path);
 
-/** Returns whether the server has an image in `IMAGE_WIDTHS`: only one that it has named itself. */
+/** The server resizes only uploads that have a name from the server. */
 export const isResizable = (url: string): boolean => isGeneratedName(/\/uploads\/([^/]+)$/.exec(url)?.[1] ?? '');
 
 export function imageSrcSet(url: string): string | undefined {
@@ -29,7 +28,7 @@ export function imageSrcSet(url: string): string | undefined {
 
 const COVER_COUNT = 6;
 
-/** Returns the woven cover of a post or event without an image: the same title always gets the same one (design, section 8). */
+/** The cover of a post or event without an image. The same title always gets the same cover (design, section 8). */
 export function autoCover(title: string): string {
   let hash = 0;
   for (const letter of title.trim().normalize('NFC')) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

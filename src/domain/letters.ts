@@ -11,15 +11,15 @@ type Letters = Iterable<Letter> & { containing(offset: number): Letter | undefin
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Splits a text into letters, of which a Burmese syllable cluster is one. Firefox has no segmenter before 125. */
+/** Splits a text into letters. A Burmese syllable cluster is one letter. Firefox before 125 has no segmenter. */
 export function segmentLetters(text: string): Letters {
   if (typeof Intl.Segmenter !== 'function') return segmentByMarks(text);
-  // Created at the first use, because that takes a slow phone 50 ms.
+  // Created at the first use, because a slow phone needs 50 ms to create a segmenter.
   segmenter ??= new Intl.Segmenter('my', { granularity: 'grapheme' });
   return segmenter.segment(text);
 }
 
-/** Splits a text into characters, each with the marks that follow it: close to the segmenter's letters. */
+/** Joins each character with the marks behind it, which is close to the segmenter's letters. */
 function segmentByMarks(text: string): Letters {
   const letters = Array.from(text.matchAll(/\P{M}\p{M}*|\p{M}+/gu), ({ 0: segment, index }) => ({ segment, index }));
   return Object.assign(letters, {

@@ -1,8 +1,8 @@
-// The answer to a message (D-67): who gave it or is giving it, and how long the message has waited for one.
+// Who answered a message or is writing an answer, and how long a message has waited (D-67).
 import { toText } from './coerce';
 import { MINUTE_MS, parseDate } from './dates';
 
-/** Who answered a message, and who last began to. The names are stored too, so that a deleted user is still named. */
+/** Who answered a message, and who last began an answer. The names stay after a user is deleted. */
 export const ANSWER_FIELDS = [
   'answered_at',
   'answered_by',
@@ -23,7 +23,7 @@ export function readAnswer(record: Record<string, unknown>): MessageAnswer {
   return answer;
 }
 
-/** Whoever began to answer and has not finished by then has probably given up. */
+/** After so many minutes, whoever began an answer has probably given up. */
 const ANSWERING_MINUTES = 60;
 
 function fullMinutesSince(time: string | undefined, now: Date): number | undefined {
@@ -31,7 +31,7 @@ function fullMinutesSince(time: string | undefined, now: Date): number | undefin
   return date && Math.max(0, Math.floor((now.getTime() - date.getTime()) / MINUTE_MS));
 }
 
-/** Returns who is answering a message, and since how many full minutes; undefined if nobody is, or somebody has answered. */
+/** Returns who is writing an answer, and since how many full minutes; undefined if nobody is. */
 export function currentAnswerer({ answered_at, answering_at, answering_by_name = '' }: MessageAnswer, now: Date) {
   const minutes = fullMinutesSince(answering_at, now);
   const isAnswering = answered_at === undefined && minutes !== undefined && minutes < ANSWERING_MINUTES;
@@ -42,7 +42,7 @@ export const REPLY_PROMISE_HOURS = 24;
 
 export type AnswerTimes = Pick<MessageAnswer, 'answered_at'> & { created_at: string };
 
-/** Returns how many full minutes a message has waited for its answer; undefined for an answered or undated one. */
+/** Returns how many full minutes a message has waited for its answer; undefined for an answered or undated message. */
 export const waitingMinutes = ({ answered_at, created_at }: AnswerTimes, now: Date): number | undefined =>
   answered_at === undefined ? fullMinutesSince(created_at, now) : undefined;
 

@@ -1,13 +1,13 @@
 import { segmentLetters } from './letters';
 import type { ContactMessage } from './message';
 
-/** A Burmese syllable cluster is one letter. */
+/** A Burmese syllable cluster counts as one letter. */
 const EXCERPT_LETTERS = 110;
-/** Enough to hold the excerpt, and few enough to collapse white space quickly in thousands of rows. */
+/** Enough for the excerpt, and few enough to shorten thousands of messages quickly. */
 const SOURCE_CHARACTERS = EXCERPT_LETTERS * 10;
 const NON_ASCII = /[^ -~]/;
 
-/** Returns the start of a message for its row, on one line, never cut inside a Burmese syllable cluster (D-40). */
+/** Returns the start of a message on one line, never cut inside a Burmese syllable cluster (D-40). */
 export function messageExcerpt({ message }: Pick<ContactMessage, 'message'>): string {
   const line = message.slice(0, SOURCE_CHARACTERS).replace(/\s+/g, ' ').trim();
   if (line.length <= EXCERPT_LETTERS) return line;

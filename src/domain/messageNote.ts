@@ -2,7 +2,7 @@ import { toRecord, toText } from './coerce';
 import { type ContactMessage, messageFromResponse } from './message';
 import { recordListReader, recordReader } from './readers';
 
-/** An internal note on a message: only staff see it, and only its author deletes it. */
+/** An internal note on a message. Only staff see notes, and only the author can delete a note. */
 const readNote = recordReader({
   id: toText,
   author_id: toText,

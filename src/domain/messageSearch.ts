@@ -2,12 +2,12 @@ import { type ContactMessage, MESSAGE_SEARCH_FIELDS } from './message';
 import { toSearchable } from './searchableText';
 import { searchPattern } from './searchPattern';
 
-/** Stands between the fields of a search text and is removed from searches, so that no match spans two fields. */
+/** Stands between the fields of a message, so that no match spans two fields. */
 const FIELD_SEPARATOR = '\u0000';
 
 const searchTexts = new WeakMap<ContactMessage, string>();
 
-/** Returns a message's normalized search text, computed once for each message: in Unicode and, where it was Zawgyi, as sent. */
+/** Contains the texts in Unicode and, for a message in the old Burmese encoding Zawgyi, also as sent. */
 export function messageSearchText(message: ContactMessage): string {
   const cached = searchTexts.get(message);
   if (cached !== undefined) return cached;
@@ -17,7 +17,7 @@ export function messageSearchText(message: ContactMessage): string {
   return searchText;
 }
 
-/** Returns the messages that contain one of the forms of a search, as typed or in Unicode; all for an empty search. */
+/** `searchForms` has the search as typed and, if typed in Zawgyi, in Unicode. An empty search finds all messages. */
 export function searchMessages(messages: readonly ContactMessage[], searchForms: readonly string[]): readonly ContactMessage[] {
   const patterns = searchForms.flatMap((form) => searchPattern(form.replaceAll(FIELD_SEPARATOR, '')) ?? []);
   if (patterns.length === 0 || messages.length === 0) return messages;

@@ -1,4 +1,4 @@
-// The filters to which the dashboard's list of what staff should look at links: old drafts, and missing images and descriptions.
+// The dashboard links to lists with these filters: old drafts, missing images, and images without a description.
 import * as texts from '@/texts/adminRecords';
 import { DAY_MS, parseDate } from './dates';
 import { type CollegeEvent, eventPhase } from './event';
@@ -17,7 +17,7 @@ export const countEventImagesWithoutAlt = (event: Pick<CollegeEvent, 'images' | 
 
 export const OLD_DRAFT_DAYS = 14;
 
-/** Returns whether a record is a draft of more than 14 days; a draft without a date is not old (D-73). */
+/** A draft without a date is not old (D-73). */
 export function isOldDraft({ status, created_at }: Pick<BlogPost, 'status' | 'created_at'>, now: Date): boolean {
   if (status !== 'draft') return false;
   const created = parseDate(created_at);
@@ -27,7 +27,7 @@ export function isOldDraft({ status, created_at }: Pick<BlogPost, 'status' | 'cr
 export const lacksImage = (event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'images'>, now: Date): boolean =>
   event.images.length === 0 && eventPhase(event, now) === 'upcoming';
 
-/** A filter of a list, which `?needs=NAME` in the address applies: its label, and which records it shows. */
+/** `?needs=NAME` in the address of a list applies a filter. */
 export type NeedFilter<T> = { label: string; shows: (record: T, now: Date) => boolean };
 
 const oldDraftsFilter = { label: `Drafts older than ${OLD_DRAFT_DAYS} days`, shows: isOldDraft };

@@ -1,4 +1,4 @@
-// The first signature of each function gives its callers exact types, which its general body could not declare without a cast.
+// Callers get the exact types of the first signature. The body has the general types of the second, to avoid a cast.
 
 export function pick<T extends object, K extends keyof T>(record: T, fields: readonly K[]): Pick<T, K>;
 export function pick(record: Record<PropertyKey, unknown>, fields: readonly PropertyKey[]): object {
@@ -7,7 +7,7 @@ export function pick(record: Record<PropertyKey, unknown>, fields: readonly Prop
   return picked;
 }
 
-/** `Object.keys` with the keys' type; only for a table that has no keys but those of its type. */
+/** Only for a table that has no keys beyond its type, because `Object.keys` would return those too. */
 export function keysOf<T extends object>(table: T): (keyof T)[];
 export function keysOf(table: object): string[] {
   return Object.keys(table);

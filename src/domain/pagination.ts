@@ -1,7 +1,7 @@
 /** The number of records on one page of a list in the back office (spec section 9). */
 export const ADMIN_PAGE_SIZE = 10;
 
-/** The number of users on one page: so many that a second page is rare, and so few that the search reacts quickly. */
+/** So many users that a second page is rare, and so few that the search reacts quickly. */
 export const USER_PAGE_SIZE = 50;
 
 export const pageCount = (total: number, pageSize: number): number => Math.ceil(total / pageSize);
@@ -10,7 +10,7 @@ export function pageSlice<T>(records: readonly T[], page: number, pageSize: numb
   return records.slice((page - 1) * pageSize, page * pageSize);
 }
 
-/** Returns the range of records on a page: "11-20 of 43". */
+/** Returns a text such as "11-20 of 43". */
 export function pageRange(page: number, pageSize: number, total: number): string {
   return `${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)} of ${total}`;
 }

@@ -1,7 +1,7 @@
-// Passwords of users: which new ones the server accepts, and which saves also need the password of the admin who saves.
+// The rule for new passwords, and which changes of users need the password of the admin who saves.
 import type { User } from './user';
 
-/** Whether a save changes an admin's sign-in, or makes a user an admin. It then needs the saving admin's password (D-81). */
+/** A save that makes a user an admin or changes an admin's sign-in needs the password of whoever saves (D-81). */
 export function changesAdminAccess(
   before: Pick<User, 'email' | 'role'> | undefined,
   { email = before?.email, role, password }: { [field in 'email' | 'role' | 'password']?: string | undefined },
@@ -24,6 +24,6 @@ const RULE_HINTS: Record<PasswordRule, string> = {
 export const readPasswordRule = (header: string | null | undefined): PasswordRule | undefined =>
   header === 'any' || header === 'strong' ? header : undefined;
 
-/** Returns the hint for a password field: the rule and a note of the form; only the note while the rule is not loaded. */
+/** Returns the hint of a password field. Until the rule is loaded, the hint is only the note. */
 export const passwordHint = (rule: PasswordRule | undefined, note: string): string =>
   rule ? `${RULE_HINTS[rule]} ${note}` : note;
