@@ -36,7 +36,7 @@ export class AlertDispatcher {
 
   constructor(readonly options: Options) {}
 
-  /** Creates missing records and removes obsolete ones. The alerts to a new recipient begin with the next message. */
+  /** Creates missing records of recipients and removes obsolete ones. New recipients get alerts from now on. */
   async syncRecipients() {
     if (this.#hasChannels()) await syncAlertRecords(this.options.repository, this.options.settings);
   }

@@ -1,6 +1,6 @@
 // Decides which messages the next alert to a recipient contains, and when a server may send the alert.
 // A recipient's record holds the highest message id in an alert (`sent_to`) and in a reminder (`reminded_to`).
-// The record's `attempt` is an alert that may have arrived. Until the time `until`, a server may still be sending it.
+// The record's `attempt` is an alert that may have arrived. Until the time `until`, a server may still be sending.
 import { parseDate } from '@/domain/dates';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import { type AlertAttempt, type AlertRecord, type ContactRecord, toIdNumber } from '../storage/records';

@@ -51,7 +51,7 @@ function findStart(channel: AlertChannel, lastSkippedId: number, removedRecords:
   };
 }
 
-/** Removes obsolete records and creates missing ones. New recipients get no alerts about `skipped` or older ones. */
+/** Removes obsolete records and creates missing ones. New recipients get no alerts about `skipped`. */
 export async function syncAlertRecordsIn(draft: Draft, settings: AlertSettings, skipped?: readonly ContactRecord[]) {
   const { missing, obsolete } = await compareWithRecipients(draft, settings);
   for (const { id } of obsolete) await draft.remove('alerts', id);

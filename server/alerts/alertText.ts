@@ -64,7 +64,7 @@ function formatTitle({ fresh, late }: Digest, isWithoutContent: boolean): string
   return parts.join(', ');
 }
 
-/** Mailboxes recognise a retry by its id. Times are part of it, because message ids repeat after a database restore. */
+/** Mailboxes recognise a retry by its id. It contains times, because message ids can repeat after a restore. */
 function deriveLetterId({ fresh, late }: Digest, to: string): string {
   const identify = (messages: readonly ContactRecord[]) => messages.map(({ id, created_at }) => [id, created_at]);
   const content = JSON.stringify([to, identify(fresh), identify(late)]);

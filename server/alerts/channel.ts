@@ -6,7 +6,7 @@ const ATTEMPT_MS = 30_000;
 /** The most characters of a letter. Telegram rejects texts above 4,096. */
 export const MAX_LENGTH = { email: 100_000, telegram: 4000 } as const;
 
-/** What a channel sends: a mail, or a Telegram message. */
+/** A mail or a Telegram message. */
 export type Letter = {
   subject: string;
   text: string;

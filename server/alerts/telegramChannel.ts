@@ -37,7 +37,6 @@ export function makeTelegramChannel({ token, api, chat }: NonNullable<AlertSetti
     maxLength: MAX_LENGTH.telegram,
     send: (to, { subject, text }) =>
       call('sendMessage', { chat_id: to, text: `${subject}\n\n${text}`, link_preview_options: { is_disabled: true } }),
-    // This call fails for a bot that is not in the chat.
     check: () => call('getChat', { chat_id: chat }),
   };
 }

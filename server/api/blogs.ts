@@ -36,7 +36,6 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
 
     planEdit(stored, { sent: { body, image_alt, status = stored.status, ...fields }, fileCount }) {
       const hasNewImage = fileCount > 0;
-      // After a hand edit, a stored post can lack the image.
       const hasStoredImage = stored.image !== '';
       if (!hasNewImage && !hasStoredImage) throw errors.invalid({ image: COVER_REQUIRED });
       // The stored description belongs to the old image, so a new image does not keep it.

@@ -42,7 +42,7 @@ export const imageOrderField = z
 
 type ImageOrder = z.output<typeof imageOrderSchema>;
 type Images = readonly DescribedImage[];
-/** `image_alts` follows `image_order`. Without an order, the remaining stored images come before the new images. */
+/** `image_alts` has a text per image, in the sent order. Without an order, stored images come before new images. */
 type SentImageFields = { image_order?: ImageOrder | undefined; image_alts?: string[] | undefined };
 
 const UNKNOWN_IMAGE = 'The order of the images names an image that this event does not have. Load the event again.';
@@ -56,7 +56,7 @@ function appendImages(remaining: Images, added: Images, alts: readonly string[])
   return [...withAlts(remaining, alts.slice(0, firstAddedAlt)), ...withAlts(added, alts.slice(firstAddedAlt))];
 }
 
-/** Splits the images into `ordered` and `unnamed`. Throws 422 when the order names an unknown image, or one twice. */
+/** Splits the images into `ordered` and `unnamed`. Throws 422 if the order names an unknown image or repeats one. */
 function applyOrder(order: ImageOrder, remaining: Images, added: Images) {
   const notYetNamed = new Set([...remaining, ...added]);
   // An event can hold two images with the same path. The second mention of the path then means the second image.

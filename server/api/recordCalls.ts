@@ -34,9 +34,8 @@ type EditPlan<C extends Publishable> = {
 /** What differs between posts and events in the calls below. */
 type RecordDefinition<C extends Publishable, New, Edited> = PublicReads<C> & {
   kind: 'post' | 'event';
-  /** The noun of messages such as `Blog created.` */
   nounInResponses: string;
-  /** `editInDocs` is for docs/api.md. It also lists fields such as `id`, which the calls read before `edited`. */
+  /** `editInDocs` describes an edit in docs/api.md. It adds fields such as `id`, which `edited` leaves out. */
   schemas: { created: z.ZodType<New>; edited: z.ZodType<Edited>; editInDocs: z.ZodType };
   defaultStatus: Collections[C]['status'];
   /** The form field of the Markdown text. All images in the text need descriptions before the record is published. */
@@ -114,6 +113,8 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
       if (fault) throw errors.invalid({ [textField]: fault });
       return { ...plan, schedule: scheduleAfterSave(sent, stored, clock()), version: stored.version + 1 };
     }
+    // Planned before images are stored, and again in the transaction because of parallel saves.
+    const { droppedImages: expectedDrops } = await planCheckedEdit(repository);
     const saveEdit = (addedPaths: readonly string[]) =>
       adminTransaction(repository, req, async (draft, actor) => {
         const { changesWithoutImages, changesAfterUpload, schedule, version, droppedImages } = await planCheckedEdit(draft);
@@ -121,8 +122,6 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
         const changes = { ...changesWithoutImages, ...changesAfterUpload(addedPaths), ...stamps };
         return { result: await draft.patch(collection, id, changes), droppedImages };
       });
-    // This first plan rejects a wrong edit before images are stored. `saveEdit` plans again in the transaction.
-    const { droppedImages: expectedDrops } = await planCheckedEdit(repository);
     const saved = await changeWithDroppedImages(services, expectedDrops, () => saveWithNewImages(services, files, saveEdit));
     return toSavedRecordBody(res, `${nounInResponses} updated.`, saved);
   }

@@ -9,6 +9,7 @@ import { errors } from '../lib/errors';
 import { fieldErrors } from '../lib/validate';
 import { readDeletedRecord, selectRestorable } from '../storage/deletedRecords';
 import type { RecordStore } from '../storage/Repository';
+import type { DeletedRecord } from '../storage/records';
 import type { Publishable } from './publishedRecords';
 
 export type Form = Record<string, unknown>;
@@ -28,10 +29,10 @@ export async function rejectTakenSlug(
   if (records.some((record) => record.slug === slug)) throw errors.slugTaken();
   const restorable = selectRestorable(await store.list('deleted'), now);
   const deletedRecords = restorable.filter((deleted) => deleted.collection === collection);
-  const deletedSlugs = deletedRecords.map((deleted) => readDeletedRecord(collection, deleted).slug);
-  const slugOwner = deletedRecords[deletedSlugs.indexOf(slug)];
+  const slugOf = (deleted: DeletedRecord) => readDeletedRecord(collection, deleted).slug;
+  const slugOwner = deletedRecords.find((deleted) => slugOf(deleted) === slug);
   if (!slugOwner) return;
-  const takenSlugs = [...deletedSlugs, ...records.map((record) => record.slug)];
+  const takenSlugs = [...deletedRecords.map(slugOf), ...records.map((record) => record.slug)];
   throw errors.slugOfDeletedRecord(kind, recordName(kind, slugOwner.record), nextFreeSlug(slug, takenSlugs));
 }
 

@@ -45,7 +45,6 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
     },
   );
 
-  // PUT replaces the whole second factor. POST replaces only the recovery codes.
   calls.post(
     serverPaths.secondFactor,
     { summary: "Replaces the caller's own recovery codes.", body: currentPasswordSchema },

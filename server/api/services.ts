@@ -14,7 +14,7 @@ import type { Uploads } from '../uploads/uploads';
 import type { Publishable } from './publishedRecords';
 import type { SentReceipts } from './sentReceipts';
 
-/** `isDraining`: the server still serves, but wants no more traffic. `isStopping`: it finishes what it has accepted. */
+/** While draining, the server still serves but wants no more traffic. While stopping, it only finishes its work. */
 type Lifecycle = { isDraining: boolean; isStopping: boolean };
 
 /** `html` is null while the page cannot be rendered. `card` is the preview that apps show for a link to the page. */

@@ -74,7 +74,7 @@ export function checkStatusChange(
   undoable: Undoable,
   { now, textField }: { now: Date; textField: string },
 ) {
-  // A past date is valid if the stored record has the date. For Undo, it is valid if the record had the date before.
+  // A past date is valid if the stored record has it. For Undo, a date from before the latest change is valid too.
   const isValidUndo = Object.keys(scheduleErrors(patch, undoable.dates, now)).length === 0;
   const dateFaults = isValidUndo ? {} : scheduleErrors(patch, stored, now);
   const textFault = publishingError(patch.status, mainText(collection, stored), undoable.publishedText);

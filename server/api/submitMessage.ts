@@ -19,7 +19,7 @@ import { rethrowForVisitor, rethrowFullInbox } from './visitorErrors';
 const TRAP_USER = { id: 'trap', name: 'the spam trap' };
 const TRAPPED_MAX = 200;
 
-/** Moves a message with a filled-in, invisible trap field to the deleted records. Staff can restore it. */
+/** Bots fill in the invisible trap field. Their messages go to the deleted records, where staff can restore them. */
 async function moveToTrap(draft: Draft, id: RecordId, now: Date) {
   const oldestFirst = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP_USER.id);
   const [oldest] = oldestFirst;

@@ -18,7 +18,7 @@ const EVENT_BY_CODE: Record<string, AuditEvent | undefined> = {
   RATE_LIMITED: 'excess_rate_limit_exceeded',
 };
 
-/** Builds an entry from a request. The fields of `entry` come on top. */
+/** Builds an entry from a request. The fields of `entry` win over the defaults. */
 export const buildAuditEntry = (req: Request, entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>): AuditEntry => ({
   requestId: req.id,
   actor: req.actor?.id ?? null,

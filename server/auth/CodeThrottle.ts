@@ -5,7 +5,7 @@ import type { Attempt } from './PasswordThrottle';
 /** More wrong codes in a row suggest that a stranger knows the password. */
 export const WRONG_CODES_MAX = 20;
 
-/** Throttles codes of a second factor. From the 20th wrong code in a row, each blocks for 15 minutes (promise A12). */
+/** Throttles second-factor codes. Each wrong code from the 20th in a row on blocks for 15 minutes (promise A12). */
 export class CodeThrottle {
   readonly #failures: FailureCounter;
 

@@ -13,14 +13,14 @@ const FIRST_BLOCK_S = 60;
 type SignInInput = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device: string };
 
 export type Attempt = {
-  /** Failures in a row are counted per key. It joins the account with a session, the user's own device or a network. */
+  /** Failures in a row are counted per key. The key joins the account with a session, own device or network. */
   key: string;
   account: string;
   hasUser: boolean;
 } & AttemptSource;
 
 type AttemptSource =
-  /** The user's own device or an open session is trusted. Attempts of strangers cannot block it. */
+  /** The user's own device and an open session are trusted. Attempts of strangers elsewhere cannot block them. */
   { isTrusted: true } | { isTrusted: false; network: string };
 
 const toAccount = ({ id }: Pick<UserRecord, 'id'>) => `user ${id}`;
@@ -33,7 +33,7 @@ export class PasswordThrottle {
   readonly #rates: LoginRates;
   readonly #attemptsPerNetwork;
   // Invented emails have the same limits as users. A block must not reveal whether an account exists.
-  // They have separate counters, because a flood of invented emails would push the counts of users out of memory.
+  // Separate counters keep a flood of invented emails from pushing the counts of users out of memory.
   readonly #countersOfUsers;
   readonly #countersOfInventedEmails;
 

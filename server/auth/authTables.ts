@@ -19,7 +19,7 @@ const toSession = (row: Record<string, unknown>): Session => ({
 
 /** Stores sessions in PostgreSQL, so that a sign-out on one server holds on all servers. */
 export function makeSessionTable(query: Query): SessionStore {
-  // Anyone can send many tokens. All of them are looked up on one connection, so that others stay free.
+  // Anyone can send many tokens. Looking up all of them on one connection keeps the other connections free.
   const sessionLoader = new BatchLoader(async (hashes: string[]) => {
     const rows = await query('SELECT * FROM sessions WHERE hash = ANY ($1)', [hashes]);
     return new Map(rows.map(toSession).map((session) => [session.hash, session]));
@@ -34,7 +34,6 @@ export function makeSessionTable(query: Query): SessionStore {
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [hash, userId, passwordMark, startedAt, usedAt, device, network],
       );
-      // Deletes all expired sessions, and this user's oldest sessions beyond the limit.
       await query(
         `DELETE FROM sessions WHERE started_at <= $1 OR used_at <= $2 OR hash IN
            (SELECT hash FROM sessions WHERE user_id = $3 ORDER BY position DESC OFFSET $4)`,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { RECOVERY_CODE_COUNT, SECRET_PATTERN } from '@/domain/signIn';
 import type { UserRecord } from '../storage/records';
 
-// After the password, a sign-in can need a second factor. Users type a code from an app, or without it a recovery code.
+// The second factor of a sign-in is a code from an authenticator app. Without the phone, users type a recovery code.
 
 const TIME_STEP_S = 30;
 /** A phone's clock can be one time step off. */

@@ -9,7 +9,7 @@ const USE_SAVE_INTERVAL_MS = 60_000;
 /** `device` is a name such as `Chrome on Android`. Sessions of older releases have neither field. */
 type SignInPlace = { device?: string | undefined; network?: string | undefined };
 
-/** A stored session. It has only a hash of the token. Times are in milliseconds since 1970. */
+/** A stored session, with only a hash of the token. Times are in milliseconds since 1970. */
 export type Session = SignInPlace & {
   hash: string;
   userId: string;
@@ -77,7 +77,8 @@ export class Sessions {
     const user = await this.options.findUser(session.userId);
     if (user?.status !== 'active' || !isSessionOfPassword(session, user)) return undefined;
     const now = this.#now();
-    const isSaveDue = now - session.usedAt > Math.min(USE_SAVE_INTERVAL_MS, this.options.idleMs / 10);
+    const saveIntervalMs = Math.min(USE_SAVE_INTERVAL_MS, this.options.idleMs / 10);
+    const isSaveDue = now - session.usedAt > saveIntervalMs;
     if (isSaveDue && !isPoll) await this.store.recordUse(session.hash, now);
     return session.userId;
   }

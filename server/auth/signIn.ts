@@ -83,7 +83,7 @@ export async function verifyCredentials(
   const attempt = await passwordThrottle.makeAttempt({ email, user: userAtStart, network: ipSubnet(clientIp(req)), device });
   req.auditTarget = userAtStart && `users/${userAtStart.id}`;
 
-  // The queue runs one attempt per key at a time. A blocked attempt must not take a place in it.
+  // The queue runs one attempt per key at a time. A blocked attempt must not take a place in the queue.
   await passwordThrottle.check(attempt);
   return hashing.run(attempt.key, async () => {
     const hasClientLeft = req.socket.destroyed;
