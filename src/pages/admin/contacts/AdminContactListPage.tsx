@@ -23,7 +23,7 @@ import { useBufferedUpdates } from './useBufferedUpdates';
 import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
 import { useMessageInAddress } from './useMessageInAddress';
 
-/** From this scroll position on, in CSS pixels, the user counts as reading the list, which then must not move. */
+/** A user who has scrolled further counts as reading the list. New messages must not move the list then. */
 const READING_FROM_PX = 240;
 const subscribeToScroll = subscribeTo(() => window, 'scroll');
 const EMPTY_HINT = 'What visitors send from the contact page will appear here.';
@@ -32,7 +32,7 @@ const FILTERS = ['status', 'answer', 'about', 'event'];
 const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName: "admin-message" */ './MessageModal'));
 const preloadMessageModal = () => void MessageModal.load().catch(() => undefined);
 
-/** Selects single values, and the time of loading only after a failure: a poll without changes does not rerender the screen. */
+/** Selects only what the screen shows, so that a poll without changes does not render the screen again. */
 function useMessageList() {
   const { list, refetch, ...state } = useListContactsQuery(undefined, {
     selectFromResult: ({ data, isLoading, error, isFetching, fulfilledTimeStamp }) => ({
@@ -41,6 +41,7 @@ function useMessageList() {
       hasFailed: error !== undefined,
       isUnreadable: error !== undefined && toApiError(error).isUnreadable,
       isRetrying: error !== undefined && isFetching,
+      // Only the banner of a failed poll shows this time. Otherwise, each poll would render the screen again.
       loadedAt: error === undefined ? undefined : fulfilledTimeStamp,
     }),
   });
@@ -56,6 +57,7 @@ function useMessageList() {
 
 type OpenDialog = { kind: 'view' | 'delete'; message: ContactMessage };
 
+/** The inbox, where staff find, open, mark and delete the messages of visitors. */
 export function AdminContactListPage() {
   const { messages, isComplete, total, isLoading, hasFailed, isUnreadable, isRetrying, loadedAt, retry } = useMessageList();
   const controls = useListControls(FILTERS);
@@ -67,12 +69,12 @@ export function AdminContactListPage() {
   const openView = useCallback((message: ContactMessage) => setDialog({ kind: 'view', message }), []);
   const openDelete = useCallback((message: ContactMessage) => setDialog({ kind: 'delete', message }), []);
   const isScrolledDown = useBrowserState(() => window.scrollY > READING_FROM_PX, false, subscribeToScroll);
-  // While the user reads, new messages are held back. The others are listed; those that match search and filters are shown.
+  // While the user reads, new messages are held back. All other messages count as listed.
   const isReading = isScrolledDown || openedMessage !== undefined;
   const { listedMessages, heldMessages, lastAddedCount, showNewMessages } = useBufferedUpdates(messages, isReading);
   const listedTotal = total - heldMessages.length;
   const { foundMessages, countFound } = useFoundMessages(listedMessages, messageQuery);
-  // Another search or filter clears the selection; another order keeps it. `view` stands for the filters `answer` and `about`.
+  // A change of this text clears the selection. Another order keeps the selection, so `sort` is left out.
   const { view, event, status, q } = messageQuery;
   const selectionKey = [view, event, status, q].join(' ');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,7 +91,7 @@ export function AdminContactListPage() {
   const focusHeadingWithoutScrolling = () => heading.current?.focus({ preventScroll: true });
 
   function closeDialog() {
-    // At once, so that the dialog has returned the focus to the row that opened it, unless this row is gone.
+    // Rendered at once, so that the focus is back in the row of the dialog before the check below.
     flushSync(() => setDialog(undefined));
     const isRowGone = document.activeElement === document.body;
     if (isRowGone) focusHeadingWithoutScrolling();
@@ -97,7 +99,7 @@ export function AdminContactListPage() {
 
   function handleDeleted() {
     closeDialog();
-    // The row, which has the focus now, goes with the next load.
+    // The deleted row has the focus now, but disappears with the next load.
     focusHeadingWithoutScrolling();
   }
 

@@ -11,7 +11,7 @@ import { recordPaths } from '@/domain/paths';
 import { assignSeats, type Registration } from '@/domain/seats';
 import { registrationsText } from '@/domain/seatTexts';
 
-/** The registrations of the event whose messages are listed, by the ids of the messages; empty for other lists. */
+/** The registrations of one event, by the ids of their messages. Empty while the inbox lists other messages too. */
 export const RegistrationsContext = createContext<ReadonlyMap<string, Registration<ContactMessage>>>(new Map());
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Says how many seats of an event are taken, and gives the rows their registrations. `eventId` is empty for other lists. */
+/** Says above the messages of an event how many seats are taken. With the `eventId` '', shows only the children. */
 export function WithEventRegistrations({ eventId, messages, isComplete, children }: Props) {
   const { data: events } = useListAdminEventsQuery(eventId === '' ? skipToken : undefined);
   const event = events?.find(({ id }) => id === eventId);

@@ -15,7 +15,6 @@ import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { hasStoredBadges, MessageBadges, WaitingTime } from './MessageBadges';
 
-/** Tables of medium width: each text has one line, and the message stands below its subject. */
 export const mediumTable = '@container table (min-width: 860px) and (max-width: 1059px)';
 
 const Cell = styled.td.attrs({ role: 'cell' })`
@@ -23,13 +22,12 @@ const Cell = styled.td.attrs({ role: 'cell' })`
   font-size: ${theme.size.small};
   line-height: 1.4;
 
-  /* Takes back the padding of the status button, so that its badge begins where the column does. */
+  /* Undoes the padding of the status button, so that the badge lines up with the column. */
   > button {
     margin-left: -6px;
   }
 `;
 
-/** A text of up to three lines, or of one line in cards and medium tables. The dialog of the message shows the whole text. */
 const ClampedText = styled.div<{ $isBold?: boolean }>`
   ${lineClamp(3)}
   font-weight: ${({ $isBold }) => ($isBold ? 700 : 400)};
@@ -48,7 +46,7 @@ const ClampedText = styled.div<{ $isBold?: boolean }>`
   }
 `;
 
-/** The beginning of a message, of up to two lines. In cards, badges replace the second, so that all are equally high. */
+/** The beginning of a message. In cards, badges replace the second line, so that all cards are equally high. */
 const Excerpt = styled(ClampedText)<{ $hasBadges: boolean }>`
   color: ${theme.colour.ink2};
   -webkit-line-clamp: 2;
@@ -111,7 +109,7 @@ export type RowHandlers = {
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
   onMark: (status: MessageStatus, messages: readonly ContactMessage[]) => unknown;
-  /** Takes the focus when the focused row goes, because a filter hides it or a colleague has deleted it. */
+  /** Takes the focus when the focused row disappears, for example after a colleague has deleted the message. */
   fallbackFocus: RefObject<HTMLElement | null>;
 };
 
@@ -122,7 +120,7 @@ type Props = RowHandlers & {
   isSelected: boolean;
 };
 
-/** One message of the list. Memoized, because scrolling renders many rows. */
+/** One message of the list. Memoized, because each scroll renders the table again. */
 export const MessageRow = memo(function MessageRow(props: Props) {
   const { message, index, measure, isSelected, fallbackFocus, onView, onDelete, onMark } = props;
   const isUnread = message.status === 'unread';
@@ -150,7 +148,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       aria-rowindex={HEADING_ROW_COUNT + index + 1}
     >
       <Cell data-area="pick">
-        {/* `readOnly` for React: one handler in `SelectableMessages` handles the check boxes of all rows. */}
+        {/* `SelectableMessages` listens to all check boxes. React wants `readOnly` on a box without a handler. */}
         <RowCheckbox label="" aria-label={`Select message from ${name}`} checked={isSelected} readOnly />
       </Cell>
       <Cell data-area="name">

@@ -24,7 +24,6 @@ const smallPhone = '@media (max-width: 359px)';
 
 const wideTable = '@container table (min-width: 1060px)';
 
-/** The cells by `data-area`; `pick` is the check box. Rows have three lines in narrow tables, two in medium, one in wide ones. */
 const tableRowGrid = css`
   display: grid;
   grid-template:
@@ -92,7 +91,7 @@ const MessageGrid = styled(Table)<{ $isSelectMode: boolean }>`
       box-shadow: inset 6px 0 0 ${theme.colour.padauk};
     }
 
-    /* After the rule for unread rows, because a selected row can be unread too. */
+    /* A selected row can be unread too. This rule comes later, so its colour wins. */
     &[data-selected] {
       background: ${theme.colour.mint};
     }
@@ -137,11 +136,10 @@ const Heading = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   text-align: left;
 `;
 
-/** Fills the place of rows that are not rendered. Without `overflow-anchor`, so that browsers keep the place of a row. */
+/** Fills the place of rows that are not rendered. Scroll anchoring must hold on to a row, never to a spacer. */
 const Spacer = styled.tr.attrs({ 'aria-hidden': true })`
   overflow-anchor: none;
 
-  /* Twice "&", to outweigh the styles of the rows above. */
   && {
     display: block;
     padding: 0;
@@ -151,7 +149,7 @@ const Spacer = styled.tr.attrs({ 'aria-hidden': true })`
 
 export type TableProps = RowHandlers & {
   messages: readonly ContactMessage[];
-  /** False until the older messages are loaded, which come after the newest. */
+  /** False while only the newest messages are loaded. */
   isComplete: boolean;
   selectedIds: ReadonlySet<string>;
   selectAllBox: ReactNode;
@@ -160,11 +158,11 @@ export type TableProps = RowHandlers & {
   openedMessage: ContactMessage | undefined;
 };
 
-/** The messages of the inbox; of a long list, only the rows in sight. Memoized against rerenders by typing in the search. */
+/** The table of the inbox. Memoized, so that typing in the search does not render the table again. */
 export const MessageTable = memo(function MessageTable(props: TableProps) {
   const { messages, isComplete, selectedIds, selectAllBox, isSelectMode, openedMessage, ...handlers } = props;
   const tableBody = useRef<HTMLTableSectionElement>(null);
-  // A gap has the height of rows that are not rendered. The row of an open dialog stays: the focus returns to it.
+  // Only the rows near the screen are rendered. Spacers stand for the other rows.
   const { rows, measureRow, gapBelow, focusHandlers } = useRowWindow({
     items: messages,
     hasAllItems: isComplete,

@@ -70,13 +70,18 @@ const ORDERS = [
   { value: 'oldest', label: records.oldestFirst },
 ];
 
-type ToolsProps = { controls: ListControls; query: MessageQuery; canClear: boolean };
+type ToolsProps = {
+  controls: ListControls;
+  query: MessageQuery;
+  /** False for an empty list, which has its own button Clear. */
+  canClear: boolean;
+};
 
 export function MessageTools({ controls, query, canClear }: ToolsProps) {
   const { view, status, sort } = query;
-  // The first option is the default, an empty `sort` in the address: with waiting messages, the longest waiting first.
+  // The first option is the default. Of waiting messages, the oldest come first, because they have waited longest.
   const sortOptions = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
-  // A view needs no Clear: the button "All" leaves it. An empty list has a Clear of its own, so `canClear` is false then.
+  // A chosen view needs no button Clear, because the button "All" leaves the view.
   const hasSearchOrStatus = controls.search !== '' || status !== ADMIN_SHOW_ALL;
   return (
     <ListTools
@@ -102,10 +107,10 @@ export function MessageTools({ controls, query, canClear }: ToolsProps) {
   );
 }
 
-/** A BOM tells spreadsheets that the text is UTF-8; without it Burmese becomes unreadable. */
+/** Tells spreadsheets that the file is in UTF-8. Without this mark, Burmese text becomes unreadable. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** How long the object URL stays, so that a slow browser can start reading it. */
+/** A slow browser may need this long to start reading the file. */
 const OBJECT_URL_MS = 60_000;
 
 function downloadCsv(fileName: string, csv: string) {
@@ -119,7 +124,7 @@ function downloadCsv(fileName: string, csv: string) {
 
 type ExportProps = {
   messages: readonly ContactMessage[];
-  /** Whether all messages are loaded. The button waits for that: a file with some of them would look complete. */
+  /** Whether all messages are loaded. A file with only some messages would look complete. */
   isComplete: boolean;
 };
 

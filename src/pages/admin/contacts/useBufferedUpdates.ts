@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ContactMessage } from '@/domain/message';
 
-/** Counts the messages before the first known one; unknown messages below it are older and loaded later. */
+/** Counts the messages above the first known one. Unknown messages further down are old and were loaded late. */
 function countNewMessages(messages: readonly ContactMessage[], knownIds: ReadonlySet<string>): number {
   const firstKnownIndex = messages.findIndex(({ id }) => knownIds.has(id));
   return firstKnownIndex === -1 ? messages.length : firstKnownIndex;
@@ -20,11 +20,11 @@ export function useBufferedUpdates(messages: readonly ContactMessage[] | undefin
     setLastAddedCount(newCount);
   }
 
-  // State that follows from props is set while rendering, as React allows; afterwards all messages are known.
+  // React allows setting state while rendering if the state follows from props.
   const isFirstLoad = messages !== undefined && knownIds === undefined;
   if (isFirstLoad || (newCount > 0 && !isReading)) showNewMessages();
 
-  // Memoized, because the caller filters the whole list again for each new array.
+  // Memoized, because a new array would make the caller filter the whole list again.
   const [heldMessages, listedMessages] = useMemo(
     () => [messages?.slice(0, heldCount) ?? [], messages?.slice(heldCount)],
     [messages, heldCount],

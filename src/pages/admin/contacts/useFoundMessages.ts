@@ -6,13 +6,13 @@ import { findMessages, type MessageQuery } from '@/domain/messageQuery';
 import { messageSearchText } from '@/domain/messageSearch';
 import { useZawgyi } from '@/hooks/useZawgyi';
 
-/** What a search looks for: the text as typed and, if it looks like Zawgyi (an old Burmese encoding), in Unicode (D-71). */
+/** Returns the search as typed. A search in Zawgyi, an old Burmese encoding, is also returned in Unicode (D-71). */
 function useSearchForms(search: string): readonly string[] {
   const zawgyi = useZawgyi(textLanguage(search) !== undefined);
   return useMemo(() => zawgyi?.searchForms(search) ?? [search], [search, zawgyi]);
 }
 
-/** The messages that match search and filters, in order; `countFound` counts the matches among messages not listed yet. */
+/** Returns the messages that match search and filters, in order. `countFound` counts matches in another list. */
 export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery) {
   const searchForms = useSearchForms(query.q);
   const { view, status, sort, event, q } = query;
@@ -21,7 +21,7 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
     [messages, view, status, sort, event, q, searchForms],
   );
 
-  // Caches the search text of each message before the user types: thousands of texts take a slow phone 100 ms.
+  // Fills a cache of search texts before the user types. For thousands of messages, a slow phone needs 100 ms.
   useEffect(() => messages && whenIdle(() => messages.forEach(messageSearchText)), [messages]);
 
   const countFound = (unlisted: readonly ContactMessage[]) => findMessages(unlisted, query, searchForms).length;
@@ -31,10 +31,10 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
 const isBurmese = ({ name, subject, message }: ContactMessage) =>
   [name, subject, message].some((text) => textLanguage(text) !== undefined);
 
-/** Each message as sent, with its converted message. Cached, because a new object would rerender the row. */
+/** The converted message by the message as sent. Cached, because a new object would render the row again. */
 const convertedMessages = new WeakMap<ContactMessage, ContactMessage>();
 
-/** Messages with their texts converted from Zawgyi (D-71); as sent until the conversion rules are loaded. */
+/** Converts the texts from Zawgyi to Unicode (D-71). Until the conversion rules are loaded, texts stay as sent. */
 export function useMessagesInUnicode(messages: readonly ContactMessage[] | undefined): readonly ContactMessage[] | undefined {
   const hasBurmese = useMemo(() => messages?.some(isBurmese) ?? false, [messages]);
   const zawgyi = useZawgyi(hasBurmese);

@@ -4,10 +4,10 @@ import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/message';
 import { MESSAGE_QUERY } from '@/domain/paths';
 
-/** The newest messages load first; `isComplete` says whether the older ones have loaded too. */
+/** The newest messages load first. `isComplete` says whether the older messages have loaded too. */
 type LoadedMessages = { messages: readonly ContactMessage[] | undefined; isComplete: boolean };
 
-/** Opens the message whose id is in the address, as in alert emails, and removes the id: a reload shows the list. */
+/** Opens the message that a link in an alert email names. Removes the id, so that a reload shows the list. */
 export function useMessageInAddress({ messages, isComplete }: LoadedMessages, onOpen: (message: ContactMessage) => void): void {
   const [params, setParams] = useSearchParams();
   const toast = useToast();

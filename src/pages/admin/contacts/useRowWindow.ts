@@ -1,40 +1,38 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
 
-/** How many rows are rendered beyond each end of the screen, so that Tab and fast scrolling find them. */
-const EXTRA_ROWS = 3;
-/** A completely loaded list of up to this number of rows is rendered whole, so that the browser can search and print it. */
+const EXTRA_ROWS_ABOVE_AND_BELOW = 3;
+/** A list up to this length is rendered whole, so that the browser's search and print find every row. */
 const WHOLE_LIST_MAX_ROWS = 100;
 
-/** Narrower windows show rows as cards (`media.cards`). */
 const CARDS_BELOW_PX = 860;
 const USUAL_CARD_HEIGHT_PX = 180;
 const USUAL_ROW_HEIGHT_PX = 84;
 const estimateRowHeight = () => (window.innerWidth < CARDS_BELOW_PX ? USUAL_CARD_HEIGHT_PX : USUAL_ROW_HEIGHT_PX);
 
 const USUAL_LIST_TOP_PX = 380;
-/** A measured top that differs by less than this is ignored: it would render the table again for less than a row. */
+/** A smaller move of the list is ignored, because the table would render again for less than a row. */
 const TOP_TOLERANCE_PX = 48;
 
 type Options<T> = {
   items: readonly T[];
   hasAllItems: boolean;
-  /** Contains the rows, each with its item's id in `data-id` and its index in `data-index`. */
+  /** The element around the rows. Each row has the id of its item in `data-id` and the index in `data-index`. */
   tableBody: RefObject<HTMLElement | null>;
-  /** The row whose dialog is open. It stays rendered after the dialog has closed: the focus returns to a button in it. */
+  /** The row whose dialog is open. When the dialog closes, the focus returns to a button in this row. */
   dialogRowId: string | undefined;
 };
 
 const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.closest('tr')?.dataset.id : undefined);
 
-/** Chooses the rows of a long list to render: rows on the screen, rows beside the focus, the row that opened a dialog. */
+/** Chooses which rows of a long list to render, because a browser is slow with thousands of rows. */
 export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tableBody, dialogRowId }: Options<T>) {
   const [listTop, setListTop] = useState(USUAL_LIST_TOP_PX);
   const [focusedId, setFocusedId] = useState<string>();
   const [lastDialogRowId, setLastDialogRowId] = useState(dialogRowId);
   if (dialogRowId !== undefined && dialogRowId !== lastDialogRowId) setLastDialogRowId(dialogRowId);
 
-  // New items render twice: first only in sight, while the deferred items are the old ones, then with the rest, interruptibly.
+  // The first, urgent render of new items has only the rows on the screen. A later render adds the other rows.
   const deferredItems = useDeferredValue<readonly T[]>(items, []);
   const isUrgentRender = deferredItems !== items;
   const rendersAllRows = !isUrgentRender && hasAllItems && items.length <= WHOLE_LIST_MAX_ROWS;
@@ -42,11 +40,10 @@ export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tab
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
     estimateSize: estimateRowHeight,
-    // Memoized, because a new function would make the virtualizer place all rows again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: listTop,
-    overscan: isUrgentRender ? 0 : EXTRA_ROWS,
-    // The first render happens before the virtualizer knows the window; without this size it has hardly any rows.
+    overscan: isUrgentRender ? 0 : EXTRA_ROWS_ABOVE_AND_BELOW,
+    // The virtualizer measures the window after the first render. Without this size, hardly any row would render first.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor(range) {
       if (rendersAllRows) return [...items.keys()];
@@ -59,11 +56,11 @@ export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tab
       return [...indexes].filter(isListed).sort((a, b) => a - b);
     },
   });
-  // When a row is not as high as estimated, browsers with scroll anchoring correct the scroll position, else the library.
+  // Browsers with scroll anchoring keep the rows in place. A second correction by the library would make the list jump.
   const hasScrollAnchoring = 'overflowAnchor' in document.body.style;
   if (hasScrollAnchoring) virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
 
-  // The virtualizer counts `start` and `end` from the top of the page, but the total size from the top of the list.
+  // `start` and `end` count from the top of the page, but `getTotalSize` counts from the top of the list.
   const rows: { item: T; index: number; gapAbove: number }[] = [];
   let previousEnd = listTop;
   for (const { index, start, end } of virtualizer.getVirtualItems()) {
@@ -88,7 +85,6 @@ export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tab
       virtualizer.measure();
     };
     measurePlace();
-    // The layout changes with a loaded font, a resized window, or new content above the list.
     const observer = new ResizeObserver(() => {
       measurePlace();
       forgetHeightsOfOtherWidth();
@@ -98,14 +94,14 @@ export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tab
   }, [tableBody, virtualizer]);
 
   return {
-    /** `gapAbove` is the height in pixels of the rows left out between a row and the rendered row before it. */
+    /** `gapAbove` is the height in pixels of the left-out rows between this row and the rendered row before. */
     rows,
     gapBelow: listEnd - previousEnd,
     measureRow: virtualizer.measureElement,
     focusHandlers: {
       onFocus: ({ target }: FocusEvent) => setFocusedId(rowIdOf(target)),
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-        // When the window goes to the background, `relatedTarget` is null, and the active element is still in the row.
+        // When the user switches to another window, `relatedTarget` is null although the focus stays in the row.
         const nextFocus = relatedTarget ?? document.activeElement;
         if (!currentTarget.contains(nextFocus instanceof Node ? nextFocus : null)) setFocusedId(undefined);
       },
