@@ -25,7 +25,7 @@ const shownSelectAll = css`
   }
 `;
 
-/** Only phones show the button "Select" and, in select mode, the box "Select all" here; wide tables have it in their head. */
+/** Shows the button "Select" and the box "Select all" only on phones. Wide tables have the box in their own head. */
 const ListHead = styled.div<{ $isSelectMode: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -89,7 +89,7 @@ type Props = Omit<TableProps, 'selectedIds' | 'selectAllBox' | 'isSelectMode' | 
   selectionKey: string;
 };
 
-/** The list and its selection. Not a part of the screen's component, so that selecting does not rerender the screen. */
+/** The list and its selection. A component of its own, so that selecting does not render the whole screen again. */
 export function SelectableMessages({ totalCount, isFiltered, selectionKey, ...table }: Props) {
   const { messages, isComplete, fallbackFocus } = table;
   const { isPaused, setPaused } = useContactsPolling();
@@ -98,7 +98,6 @@ export function SelectableMessages({ totalCount, isFiltered, selectionKey, ...ta
   const actionBar = useRef<HTMLElement>(null);
   const [isSelectMode, setSelectMode] = useState(false);
   const selectedCount = selection.selected.length;
-  // Memoized, because a new element would rerender the table.
   const selectAllBox = useMemo(() => {
     const areAllSelected = selectedCount === messages.length;
     return (
@@ -113,18 +112,18 @@ export function SelectableMessages({ totalCount, isFiltered, selectionKey, ...ta
     );
   }, [selectedCount, messages.length, isFiltered]);
 
-  // One handler for all check boxes, `readOnly` for React: rows with handlers of their own would rerender with each selection.
+  // One handler for all check boxes. With a handler in each row, every selection would render all rows again.
   function handleChange({ target, nativeEvent }: FormEvent) {
     if (!(target instanceof HTMLInputElement)) return;
-    // React fires the change of a box on its click, also by the space bar, and the click knows the Shift key.
+    // For a check box, React's change event wraps the native click, which knows the Shift key.
     const isShiftPressed = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-    // Only the rows of messages have an id: the box "Select all" is above them, or in the row of the table's head.
+    // The box "Select all" is in no row with an id.
     const messageId = target.closest('tr')?.dataset.id;
     if (messageId === undefined) selection.select(target.checked ? messages.map(({ id }) => id) : []);
     else selection.toggle(messageId, isShiftPressed);
   }
 
-  // Enter does nothing else on a check box, and Tab would lead through all further rows first.
+  // A check box does not use Enter. With Tab alone, the user would have to pass all further rows first.
   function focusActionsOnEnter({ key, target }: KeyboardEvent) {
     if (key === 'Enter' && target instanceof HTMLInputElement) focusOn(actionBar.current);
   }

@@ -16,7 +16,7 @@ import { media, theme } from '@/theme/theme';
 import type { useMessageBatch } from './useMessageBatch';
 import type { useMessageSelection } from './useMessageSelection';
 
-/** Keeps the focused row above the bar, and the toasts (`data-notices`) as well, unless an open dialog covers the bar. */
+/** Keeps the focused row and the toasts (`data-notices`) above the bar. An open dialog covers the bar anyway. */
 const RoomForBar = createGlobalStyle`
   html {
     --selection-bar-height: 96px;
@@ -33,7 +33,7 @@ const RoomForBar = createGlobalStyle`
   }
 `;
 
-/* Sticky, not fixed: at the end of the list the bar stands below the last row instead of covering it. */
+/* A sticky bar stands below the last row at the end of the list. A fixed bar would cover that row. */
 const BarFrame = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   position: sticky;
   z-index: 3;
@@ -72,7 +72,7 @@ const Actions = styled.div`
   }
 `;
 
-/** "Mark as read"; a phone shows only "Read", but screen readers read all three words. */
+/** The words "Mark as read". A phone shows only "Read", but screen readers say all three words. */
 const MarkLabel = styled.span`
   ${media.phone} {
     > :first-child {
@@ -108,7 +108,7 @@ type ActionBarProps = Pick<Props, 'ref' | 'fallbackFocus'> & {
 };
 
 function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onDelete }: ActionBarProps) {
-  // For Clear, which removes the bar while its button has the focus. The other buttons lose it before: see `runAction`.
+  // The button Clear has the focus when the bar disappears, so the focus moves to `fallbackFocus`.
   useFocusFallback(ref, fallbackFocus);
   return (
     <BarFrame as="section" ref={ref} aria-label="Selected messages">
@@ -137,19 +137,19 @@ function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onD
 export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   const { selected, isClearedByFilter, select } = selection;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
-  /** Keeps the count of its messages, because `selected` shrinks meanwhile: the list drops those that are deleted. */
+  /** The number of messages when the action began. `selected` shrinks while messages are deleted. */
   const [runningAction, setRunningAction] = useState<{ messageCount: number }>();
   const isBusy = runningAction !== undefined;
   const shownCount = runningAction ? runningAction.messageCount : selected.length;
   const messagesText = countWithNoun(shownCount, 'message');
-  // Said with the first message only, not with each further one. On Enter, `SelectableMessages` focuses the bar by its `ref`.
+  // Screen readers say the hint with the first selected message only. `SelectableMessages` handles Enter.
   const enterHint = shownCount === 1 ? ' Press Enter to go to the actions.' : '';
 
   async function runAction(action: ChosenAction) {
     setRunningAction({ messageCount: selected.length });
     const { failed } = await batch.run(action, selected);
     const failedIds = failed.map(({ id }) => id);
-    // Rendered at once, so that the focus can be checked: the action disabled the bar's buttons, and a disabled one loses it.
+    // Rendered at once, so that the check below sees whether the disabled buttons have lost the focus.
     flushSync(() => {
       setRunningAction(undefined);
       setConfirmingDelete(false);

@@ -20,13 +20,13 @@ function resultOfFailedCall(ids: readonly string[], callError: unknown): BatchRe
   return { changed: [], unchanged: [], failed: ids.map((id) => ({ id, error })) };
 }
 
-/** Marks or deletes one or many messages. One toast reports the outcome, with one Undo for all messages. */
+/** Marks or deletes messages. One toast reports the result and offers one Undo for all messages. */
 export function useMessageBatch() {
   const [changeMessages] = useChangeMessagesMutation();
   const [progressText, setProgressText] = useState('');
   const toast = useToast();
 
-  // Memoized, because every row takes `run`. With `isQuiet` only a failure is reported.
+  // Memoized, because a new `run` would render all rows again. With `isQuiet`, the toast reports only a failure.
   const run = useCallback(
     async (action: ChosenAction, messages: readonly ContactMessage[], { isQuiet = false } = {}) => {
       async function send(batch: MessageBatch) {

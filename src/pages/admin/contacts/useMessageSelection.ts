@@ -3,12 +3,13 @@ import type { ContactMessage } from '@/domain/message';
 
 type Selection = {
   ids: ReadonlySet<string>;
+  /** The message at which a range begins when the user presses Shift. */
   rangeAnchorId?: string;
   filter: string;
   isClearedByFilter: boolean;
 };
 
-/** The selected messages of a list. A poll keeps the messages still listed; another `filter` deselects all. */
+/** The selected messages of a list. A poll keeps the selection, but another `filter` clears it. */
 export function useMessageSelection(messages: readonly ContactMessage[], filter: string) {
   const [selection, setSelection] = useState<Selection>({ ids: new Set(), filter, isClearedByFilter: false });
   const { ids, rangeAnchorId } = selection;
@@ -22,7 +23,7 @@ export function useMessageSelection(messages: readonly ContactMessage[], filter:
     setSelection({ ids: new Set(newIds), rangeAnchorId: newAnchorId, filter, isClearedByFilter: false });
   }
 
-  /** Adds the messages from the anchor to the clicked one, in either direction; without an anchor, the clicked one. */
+  /** Selects all messages between the anchor and the clicked message, in either direction. */
   function selectRange(clickedId: string) {
     const listedIds = messages.map(({ id }) => id);
     const startId = rangeAnchorId !== undefined && listedIds.includes(rangeAnchorId) ? rangeAnchorId : clickedId;
@@ -37,13 +38,12 @@ export function useMessageSelection(messages: readonly ContactMessage[], filter:
     isClearedByFilter: selection.isClearedByFilter && selected.length === 0,
     select,
     toggle(id: string, isShiftPressed: boolean) {
-      if (isShiftPressed) selectRange(id);
-      else if (ids.has(id))
-        select(
-          [...ids].filter((otherId) => otherId !== id),
-          id,
-        );
-      else select([...ids, id], id);
+      if (isShiftPressed) {
+        selectRange(id);
+        return;
+      }
+      const otherIds = [...ids].filter((otherId) => otherId !== id);
+      select(ids.has(id) ? otherIds : [...otherIds, id], id);
     },
   };
 }
