@@ -17,21 +17,22 @@ import { SavedReplies } from './SavedReplies';
 
 type Props = {
   message: ContactMessage;
-  /** What the user writes to the visitor; undefined while the panel has no text box. */
+  /** What the user writes to the visitor. Undefined hides the text box. */
   answer: string | undefined;
   onAnswerChange: (text?: string) => void;
-  /** Called when the user goes on to another program with the answer. */
+  /** Called when the user copies the answer or opens another program to send the answer. */
   onBeginAnswering: () => void;
 };
 
+/** Here staff write an answer or choose a saved reply, and then choose how to send the answer. */
 export function AnswerPanel({ message, answer, onAnswerChange, onBeginAnswering }: Props) {
   const toast = useToast();
   const paste = useZawgyiPaste();
   const fieldId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
-  /** The open dialog of saved replies: the form for `newReply`, or their list if there is no new reply. */
+  /** The open dialog of saved replies. It shows the form for `newReply` or, without a new reply, the list. */
   const [dialog, setDialog] = useState<{ newReply: ReplyDraft | undefined }>();
-  // Loads the saved replies together with the message, so that their dialog opens at once.
+  // Loads the saved replies early, so that their dialog opens at once.
   useListRepliesQuery();
   const answerText = answer?.trim() ?? '';
   const values = placeholderValues(message);
@@ -41,7 +42,7 @@ export function AnswerPanel({ message, answer, onAnswerChange, onBeginAnswering 
 
   function handleChooseReply(reply: string) {
     const filledReply = fillPlaceholders(reply, values);
-    // Renders at once, because the text box must exist before it can take the focus.
+    // Rendered at once, because the text box must exist before `startEditing` focuses it.
     flushSync(() => {
       setDialog(undefined);
       onAnswerChange(filledReply);
@@ -51,10 +52,10 @@ export function AnswerPanel({ message, answer, onAnswerChange, onBeginAnswering 
     startEditing(filledReply);
   }
 
-  /** Focuses the text box and selects the first placeholder, to be typed over; without one the cursor is at the end. */
+  /** Focuses the text box and selects the first placeholder, so that typing replaces the placeholder. */
   function startEditing(text: string) {
     textarea.current?.focus();
-    // Scrolls the whole field, because the sticky footer of the message's dialog would cover the error below the box.
+    // Without this, the sticky footer of the dialog would cover the error below the text box.
     textarea.current?.parentElement?.scrollIntoView({ block: 'center' });
     const [placeholder = ''] = unfilledPlaceholders(text);
     const start = placeholder === '' ? text.length : text.indexOf(placeholder);

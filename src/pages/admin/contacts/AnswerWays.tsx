@@ -34,7 +34,7 @@ const COPIED_FOR_CHAT = 'Answer copied. Paste it into the chat.';
 
 type Props = { message: ContactMessage; answer: string; blockingErrorId: string | undefined; onBeginAnswering: () => void };
 
-/** The buttons that start a mail, call or chat, or copy the answer. An error in the answer disables all but the call. */
+/** Buttons to mail, call, chat or copy the answer. An error in the answer disables all except the call. */
 export function AnswerWays({ message, answer, blockingErrorId, onBeginAnswering }: Props) {
   const { email, phno: phone, reply_by: wishedWay = 'email' } = message;
   const toast = useToast();
@@ -42,7 +42,7 @@ export function AnswerWays({ message, answer, blockingErrorId, onBeginAnswering 
   const isBlocked = blockingErrorId !== undefined;
   const mail = replyLink(message, answer);
   const mailHref = email.includes('@') ? mail.href : undefined;
-  // Where the link cannot contain the answer, the answer is copied, and the user must paste it in the other program.
+  // With `mustPaste`, the link cannot contain the answer. A click copies the answer, and the user pastes the text.
   const ways = [
     { name: 'email', label: 'Reply by email', icon: Reply, href: mailHref, mustPaste: mail.isReplyLeftOut },
     { name: 'phone', label: 'Call', icon: Phone, href: telHref(phone), mustPaste: false },
@@ -51,7 +51,7 @@ export function AnswerWays({ message, answer, blockingErrorId, onBeginAnswering 
   ];
   const wishedFirst = [...ways.filter(({ name }) => name === wishedWay), ...ways.filter(({ name }) => name !== wishedWay)];
 
-  /** Copies the answer, or the message if there is none. A failed copy does not count as begun answering. */
+  /** Copies the answer or, without an answer, the message. Only a successful copy counts as a begun answer. */
   async function copyAndBegin(copiedNotice: string) {
     try {
       await navigator.clipboard.writeText(hasAnswer ? answer : messageText(message));

@@ -45,11 +45,10 @@ const IconLabel = ({ icon, text, lang, isDone }: IconLabelProps) => (
   </LabelFrame>
 );
 
-/** Whether `MessageBadges` shows anything for a message besides a colleague who is answering it now. */
+/** Whether a message has lasting badges. The badge of a colleague who is answering now does not count. */
 export const hasStoredBadges = ({ answered_at, notes_count, people, reply_by }: ContactMessage) =>
   [answered_at, notes_count, people, reply_by].some((value) => value !== undefined);
 
-/** What a row says below its text: seats, the wished way of the answer, who has answered, and notes. */
 export function MessageBadges({ message }: { message: ContactMessage }) {
   const { answered_at, answered_by_name: answeredBy = '', notes_count: notesCount = 0, people, reply_by: wishedWay } = message;
   const answerer = currentAnswerer(message, useNow());
@@ -81,7 +80,7 @@ const WaitingLabel = styled.span<{ $urgency?: keyof typeof URGENCY_COLOURS }>`
   white-space: nowrap;
 `;
 
-/** How long a message has waited for an answer, or in how many hours the promised time ends, if that is soon. */
+/** Shows how long a message has waited. Shortly before the promised time ends, shows when the answer is due. */
 export function WaitingTime({ message }: { message: ContactMessage }) {
   const minutes = waitingMinutes(message, useNow());
   if (minutes === undefined) return null;

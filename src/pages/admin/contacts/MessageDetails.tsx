@@ -23,7 +23,7 @@ const Details = styled.dl`
     overflow-wrap: anywhere;
   }
 
-  /* Subject and message, the fifth and sixth of the details, have a whole line. */
+  /* Subject and message, the last two details, have a whole line. */
   > :nth-child(n + 5) {
     grid-column: 1 / -1;
   }

@@ -25,7 +25,7 @@ import { MessageDetails } from './MessageDetails';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
-/** The draft of a note or an answer, which stays on this device when the dialog closes; undefined if none was begun. */
+/** Keeps the draft of a note or an answer on this device after closing. Without a draft, the text is undefined. */
 function useUnsavedDraft(messageId: string, slot: 'note' | 'answer') {
   const userId = useSelector(selectSession)?.id;
   const [storage] = useState(() => unsavedTexts(`message/${messageId}`, String(userId)));
@@ -37,7 +37,7 @@ function useUnsavedDraft(messageId: string, slot: 'note' | 'answer') {
   function setAndStoreText(newText?: string) {
     setText(newText);
     if (newText === undefined || newText.trim() === '') storage.remove(slot);
-    // `base` and `hadPictures` are for drafts of records: a message has no versions and no pictures.
+    // `base` and `hadPictures` matter only for posts and events. A message has no versions and no pictures.
     else storage.store({ slot, fields: { text: newText }, savedAt: Date.now(), base: '', hadPictures: false });
   }
 
@@ -53,7 +53,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const [note = '', setNote] = useUnsavedDraft(message.id, 'note');
   const [answer, setAnswer] = useUnsavedDraft(message.id, 'answer');
   const hasUnsavedNote = note.trim() !== '';
-  // Closing asks only about a note that is not added yet. An answer is sent from another program, and its draft just stays.
+  // Closing asks only about a note that is not added yet. The draft of an answer stays without a question.
   const guard = useUnsavedGuard(hasUnsavedNote);
   const [beginAnswering] = useBeginAnsweringMutation();
   const { run: changeMessages } = useMessageBatch();
@@ -63,14 +63,14 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const isAnswered = message.answered_at !== undefined;
   const nextStatus = flippedStatus(message.status);
 
-  // Runs only when the dialog opens, so that a later "Mark as unread" in the dialog stays.
+  // Runs only when the dialog opens. Otherwise "Mark as unread" in the dialog would be undone at once.
   const markRead = useEffectEvent(() => {
     if (message.status === 'unread') void changeMessages('read', [message], { isQuiet: true });
   });
   useEffect(() => markRead(), []);
 
   function handleBeginAnswering() {
-    // When the user comes back from the other program, Enter marks the message as answered.
+    // The user sends the answer in another program. Back here, Enter marks the message as answered.
     answeredButton.current?.focus();
     if (!isAnswered) void beginAnswering(message.id);
   }

@@ -130,7 +130,7 @@ export function MessageNotes({ message, draft, onDraftChange }: Props) {
   const now = useNow();
   const notes = data?.notes ?? [];
 
-  // The poll of the list brings only the number of notes; when it changes, the notes load again.
+  // The polled inbox has only the number of notes. When a colleague adds or deletes a note, the notes load again.
   const loadedCount = data && (data.notes_count ?? 0);
   useEffect(() => {
     if (loadedCount !== undefined && loadedCount !== listedCount) void refetch();
@@ -185,7 +185,7 @@ export function MessageNotes({ message, draft, onDraftChange }: Props) {
           failureText={(reason) => `The note was not deleted. ${reason}`}
           onDelete={() => awaitErrorText(deleteNote({ id, note: noteToDelete.id }))}
           onDeleted={() => {
-            // The dialog closes first: nothing outside an open dialog can take the focus.
+            // The dialog closes first, because nothing outside an open dialog can take the focus.
             flushSync(() => setNoteToDelete(undefined));
             heading.current?.focus();
           }}

@@ -22,14 +22,15 @@ import { ConflictDialog } from '@/pages/admin/ConflictDialog';
 import * as admin from '@/texts/admin';
 import { namedRecord } from '@/texts/adminRecords';
 
-/** What the form opens with: a saved reply, or the texts of a new one, which has no id yet. */
+/** A saved reply, or the texts of a new reply, which has no id yet. */
 export type ReplyDraft = Pick<SavedReply, 'title' | 'text'> & Partial<SavedReply>;
 
+/** The dialog in which staff write or change a saved reply. */
 export function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void }) {
   const [saveReply] = useSaveReplyMutation();
-  /** The version that a save replaces. A ref, because "Save my version" sets it and saves before the next render. */
+  /** The version that a save replaces. A ref, because "Save my version" changes the version and saves at once. */
   const replacedVersion = useRef(reply.version);
-  /** What someone else has saved over that version, as the error STALE returns it. A dialog asks the user which text to keep. */
+  /** What someone else has saved meanwhile. A dialog then asks the user which text to keep. */
   const [newerReply, setNewerReply] = useState<SavedReply>();
   const toast = useToast();
   const paste = useZawgyiPaste();

@@ -39,7 +39,7 @@ const ReplyButton = styled.button.attrs({ type: 'button' })`
 `;
 
 type Props = {
-  /** If given, the dialog shows only the form for this new reply, and no list. */
+  /** With a new reply, the dialog shows only the form for that reply, and no list. */
   newReply?: ReplyDraft;
   onChoose: (text: string) => void;
   onClose: () => void;
