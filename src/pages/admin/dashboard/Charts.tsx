@@ -50,7 +50,7 @@ type Props = {
   keyHeading: string;
   points: ChartPoint[];
   style: ChartStyle;
-  /** The note where a chart cannot draw all points. `otherCount` and `otherSum` are of the points only in the table. */
+  /** The note below a chart that cannot draw all points. `otherCount` and `otherSum` describe the points left out. */
   excerptNote: (numbers: { drawnCount: number; otherCount: number; otherSum: number }) => string;
 };
 
@@ -102,7 +102,6 @@ const ChartPair = styled.div`
   grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   gap: 24px;
 
-  /* An opened table lengthens its own panel, not the other one. */
   &:has(details[open]) {
     align-items: start;
   }
@@ -128,7 +127,7 @@ const PlotArea = styled.div<{ $height: number }>`
   height: ${({ $height }) => $height}px;
   min-width: 0;
   margin-block: auto;
-  /* When the window narrows, chart.js resizes its canvas a moment later. Until then the canvas would overflow. */
+  /* When the window narrows, chart.js resizes the canvas a moment later. Until then the canvas would overflow. */
   overflow: hidden;
 `;
 

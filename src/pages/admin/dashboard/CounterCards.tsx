@@ -12,13 +12,13 @@ const LONGEST_CLOTH_PX = 128;
 const COUNT_OF_LONGEST_CLOTH = 30;
 const LONGEST_STACKED_CLOTH_PX = 80;
 
-/** Returns the height of a card's woven picture in CSS pixels, which grows with the number (design, section 7). */
+/** Returns the height of a card's woven picture in CSS pixels. The height grows with the number (design, section 7). */
 export function clothHeightPx(count: number): number {
   const fractionOfLongest = Math.min(1, count / COUNT_OF_LONGEST_CLOTH);
   return Math.round(SHORTEST_CLOTH_PX + (LONGEST_CLOTH_PX - SHORTEST_CLOTH_PX) * fractionOfLongest);
 }
 
-/** `cloth` is the program whose picture and colours decorate the card; the counter has nothing else to do with it. */
+/** `cloth` names the program whose picture and colours decorate the card. */
 const COUNTERS = [
   { label: 'Total Blogs', field: 'total_blogs', to: paths.adminBlogs, cloth: 'ncc' },
   { label: 'Total Events', field: 'total_events', to: paths.adminEvents, cloth: 'itpec' },
@@ -49,7 +49,6 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
   );
 }
 
-/** The widths at which three cards beside the menu of a small computer have little room. */
 const smallComputer = `${media.sideBySide} and (max-width: 1180px)`;
 
 const CardGrid = styled.ul.attrs({ role: 'list' })`
@@ -101,7 +100,7 @@ const CounterCard = styled(Panel)`
   }
 `;
 
-/* n characters of about 0.6em fill the width (100cqi) at 165cqi / n. Browsers without `cqi` keep the first size. */
+/* A character is about 0.6em wide, so n characters fill the card at 165cqi / n. Old browsers use the first line. */
 const CountText = styled.span<{ $characterCount: number }>`
   font: 800 ${theme.size.pageHead} / .9 ${theme.font.display};
   font: 800 min(${theme.size.pageHead}, calc(165cqi / ${({ $characterCount }) => $characterCount})) / .9 ${theme.font.display};

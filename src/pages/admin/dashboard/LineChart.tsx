@@ -21,7 +21,7 @@ const { colour, font } = theme;
 
 Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearScale, Filler);
 
-/** The canvas of a chart, drawn by chart.js; the panel around it has the numbers as a table. */
+/** Draws one chart of the dashboard on a canvas. The panel around the chart also shows the numbers as a table. */
 export function LineChart({ style, points, ariaLabel }: { style: ChartStyle; points: ChartPoint[]; ariaLabel: string }) {
   const fill = wovenFill(style.wovenFillColour, style.keyAxis);
   return (
@@ -68,7 +68,7 @@ export function chartData(
   };
 }
 
-/** The line runs along `keyAxis`, which has the names of pages or categories. Of the two axes, only the lower one is drawn. */
+/** `keyAxis` has the names of pages or categories. Only the axis at the bottom is drawn as a line. */
 export function chartOptions({ keyAxis }: ChartStyle): ChartOptions<'line'> {
   const ticks = {
     color: colour.ink2,
@@ -81,7 +81,6 @@ export function chartOptions({ keyAxis }: ChartStyle): ChartOptions<'line'> {
     ticks: {
       ...ticks,
       autoSkip: false,
-      // Keys that do not fit side by side are rotated as far as necessary.
       maxRotation: 90,
       callback(this: Scale, value: string | number) {
         return tickText(this.getLabelForValue(Number(value)), MAX_TICK_LETTERS);
@@ -112,12 +111,12 @@ const THREAD_PX = 2;
 const TILE_PX = { alongThread: 8, acrossThreads: 4 };
 const THREAD_OPACITY = { horizontal: 0.3, vertical: 0.42 };
 
-/** Returns the fill of the area below the line, which looks woven of threads along the axis of the keys. */
+/** Returns the fill below the line, which looks woven. The threads run along the axis of the keys. */
 function wovenFill(threadColour: string, keyAxis: 'x' | 'y') {
   let pattern: CanvasPattern | undefined;
 
   return (context: CanvasRenderingContext2D): CanvasPattern | string => {
-    // Made once for each render, because chart.js asks for the fill with each drawing.
+    // chart.js asks for the fill at each drawing, so the pattern is made only once.
     pattern ??= makeWovenPattern(context, threadColour, keyAxis === 'x');
     return pattern ?? 'transparent';
   };

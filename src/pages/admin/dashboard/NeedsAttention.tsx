@@ -30,7 +30,7 @@ function waitingDetail(longWaitingCount: number, waitingCount: number, hours: nu
   return `${subject} for more than ${hours} hours.`;
 }
 
-/** Says that read messages wait too, because the counter "Unread Messages" above counts only the others. */
+/** Says "read or unread", because the counter "Unread Messages" above leaves out read messages. */
 const messagesLine = ({ late, soon: soonLate, waiting }: WaitingCounts) =>
   late + soonLate > 0 && {
     icon: Clock,
@@ -40,16 +40,18 @@ const messagesLine = ({ late, soon: soonLate, waiting }: WaitingCounts) =>
     to: `${paths.adminContacts}?answer=waiting`,
   };
 
-const inboxLine = (percent: number) => ({
-  icon: Inbox,
-  isUrgent: percent >= 100,
-  text: percent >= 100 ? 'The inbox is full.' : `The inbox is ${percent}% full.`,
-  detail:
-    percent >= 100
+function inboxLine(percent: number) {
+  const isFull = percent >= 100;
+  return {
+    icon: Inbox,
+    isUrgent: isFull,
+    text: isFull ? 'The inbox is full.' : `The inbox is ${percent}% full.`,
+    detail: isFull
       ? 'Visitors cannot send messages now. Delete old ones.'
       : 'When it is full, visitors cannot send messages. Delete old ones.',
-  to: `${paths.adminContacts}?sort=oldest`,
-});
+    to: `${paths.adminContacts}?sort=oldest`,
+  };
+}
 
 const draftLine = (count: number, noun: 'post' | 'event', to: string) => ({
   icon: FilePen,
@@ -72,7 +74,7 @@ const intakeLine = (names: readonly string[]) =>
     to: paths.adminEventCreate,
   };
 
-/** Returns a line for each need. The summary has 0 for a figure that needs nothing, such as a half-full inbox. */
+/** Returns a line for each need. A figure that needs nothing, such as a half-full inbox, arrives as 0. */
 export function attentionLines(needs: Needs): AttentionLine[] {
   const { alerts_failing_since, newest_post_days, events_without_image, old_drafts } = needs;
   const programsWithoutIntake = programMenu.filter(({ id }) => needs.programs_without_intake.includes(id));
@@ -116,7 +118,7 @@ export function attentionLines(needs: Needs): AttentionLine[] {
   return lines.filter((line) => line !== false);
 }
 
-/** Counts the waiting messages in the polled list once that is complete, because it is newer than the summary. */
+/** Counts the waiting messages in the polled inbox, which is newer than the summary. */
 function useLatestNeeds({ needs_attention: needs }: DashboardSummary): Needs {
   const { list } = useListContactsQuery(undefined, { selectFromResult: ({ data }) => ({ list: data }) });
   const now = useNow();

@@ -1,4 +1,4 @@
-// What the two charts of the dashboard draw, apart from the chart library: styles, points, and the texts of axes and labels.
+// The styles, points and texts of the two charts on the dashboard.
 import { theme } from '@/theme/theme';
 
 export const chartColour = { amber: '#C77700', green: '#15803D', grid: '#E3EBE6' };
@@ -11,7 +11,7 @@ export type ChartStyle = {
   height: number;
   lineColour: string;
   wovenFillColour: string;
-  /** Along it the line runs and the keys stand: 'x' to the right, 'y' downwards. Spec section 2 gives it for each chart. */
+  /** The axis with the keys (spec, section 2). The line runs to the right along 'x', or downwards along 'y'. */
   keyAxis: 'x' | 'y';
 };
 
@@ -29,10 +29,9 @@ export const categoriesStyle: ChartStyle = {
   keyAxis: 'y',
 };
 
-/** The names of more points would not be readable along the axis. */
 const MAX_POINTS = 12;
 
-/** Returns the points that a chart draws: all, or the twelve largest in their given order (D-37). */
+/** Returns the points to draw. If there are too many, only the largest remain, in their given order (D-37). */
 export function selectDrawnPoints(points: readonly ChartPoint[]): ChartPoint[] {
   if (points.length <= MAX_POINTS) return [...points];
   const largest = new Set([...points].sort((a, b) => b.count - a.count).slice(0, MAX_POINTS));
@@ -47,12 +46,12 @@ export function chartSentence(title: string, points: readonly ChartPoint[]): str
 
 const compactFormat = new Intl.NumberFormat(CHART_LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Returns a count as its label beside the point: in full below ten thousand, then short, such as "12.3k". */
+/** Returns the label of a point. Below ten thousand the count is in full, from then on short, such as "12.3k". */
 export function formatShortCount(count: number): string {
   return count < 10_000 ? count.toLocaleString('en') : compactFormat.format(count);
 }
 
-/** Returns the line's shape at a point, by which its label is placed (design, section 6). A missing neighbour counts as equal. */
+/** Returns the shape of the line at a point. The label is placed by this shape (design, section 6). */
 export function lineShapeAt(counts: readonly number[], index: number): 'peak' | 'dip' | 'falling' | 'rising' {
   const count = counts[index] ?? 0;
   const before = counts[index - 1] ?? count;

@@ -4,7 +4,7 @@ import { formatShortCount, lineShapeAt } from './chartPoints';
 
 const { colour, font } = theme;
 
-/** The offset of a label's anchor from its point, in CSS pixels, and which part of the label is at the anchor. */
+/** The anchor of a label, in CSS pixels from the point. `align` is the part of the label that touches the anchor. */
 type LabelPosition = { dx: number; dy: number; align: 'left' | 'center' | 'right' };
 
 const rightOfPoint: LabelPosition = { dx: 13, dy: 0, align: 'left' };
@@ -12,7 +12,7 @@ const leftOfPoint: LabelPosition = { dx: -13, dy: 0, align: 'right' };
 
 type PositionsByShape = Record<ReturnType<typeof lineShapeAt>, LabelPosition>;
 
-/** The positions at which a label does not cover the line. Along x the line runs to the right, along y downwards. */
+/** Positions that keep a label off the line. Along x the line runs to the right, along y downwards. */
 const positionsAlongX: PositionsByShape = {
   peak: { dx: 0, dy: -15, align: 'center' },
   dip: { dx: 0, dy: 19, align: 'center' },
@@ -36,7 +36,7 @@ function labelBox(width: number, x: number, y: number, { dx, dy, align }: LabelP
 const areApart = (a: Box, b: Box) =>
   a.right + LABEL_GAP_PX <= b.left || b.right + LABEL_GAP_PX <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
-/** A chart.js plugin that writes each count beside its point, where there is room; the table has all counts. */
+/** A chart.js plugin that writes each count beside its point. A label without room is left out. */
 export const countLabels: Plugin<'line'> = {
   id: 'countLabels',
   afterDatasetsDraw(chart) {
@@ -53,12 +53,11 @@ export const countLabels: Plugin<'line'> = {
     for (const [index, point] of chart.getDatasetMeta(0).data.entries()) {
       const text = formatShortCount(counts[index] ?? 0);
       const { width } = ctx.measureText(text);
-      // The line ends at the last point, so that its label has room on the right.
+      // The line ends at the last point, so a label can stand on the right.
       const lastPositions = index === counts.length - 1 ? [rightOfPoint] : [];
       const candidates = [bestPositions[lineShapeAt(counts, index)], ...otherPositions, ...lastPositions];
       const places = candidates.map((position) => ({ position, box: labelBox(width, point.x, point.y, position) }));
       const freePlace = places.find(({ box }) => {
-        // The texts of the axes are left of the chart area and below it.
         const isClearOfAxes = box.left >= chartArea.left && box.right <= chart.width && box.bottom <= chartArea.bottom;
         return isClearOfAxes && writtenBoxes.every((other) => areApart(box, other));
       });
