@@ -90,7 +90,7 @@ const HelpDetails = styled.details`
   }
 `;
 
-/** Says whom to ask: a mailed link would open the account to everyone who reads the mail. */
+/** Names the people who can help. A mailed link would open the account to everyone who reads the mail. */
 function ForgottenPassword() {
   return (
     <HelpDetails>
@@ -103,13 +103,13 @@ function ForgottenPassword() {
   );
 }
 
-/** Reads the reason from the link of a form whose session has ended, which opens this page in another tab. */
+/** A form whose session has ended links to this page in another tab. That tab gets a code instead of a router state. */
 const readReasonInAddress = (search: string) =>
   new URLSearchParams(search).get('reason') === 'ended'
     ? 'Your session has ended. Sign in again, then go back to the other tab: your text is kept there.'
     : undefined;
 
-/** Reads why a user was sent here, and from where. An address holds only a code: a forged link cannot show a text of its own. */
+/** Reads why a user was sent here, and from where. No text comes from the address, because anybody can forge links. */
 function readRedirect(state: unknown, search: string) {
   const { reason, back, from } = toRecord(state);
   const { to, label } = toRecord(back);
@@ -132,12 +132,13 @@ export function LoginPage() {
   const [hasJustSignedIn, setJustSignedIn] = useState(false);
   const isFirstPageOrBack = useNavigationType() === 'POP';
 
-  // A reason keeps even a user who is signed in here, to read it. After the form has signed them in, it has been read.
+  // A signed-in user stays to read a reason. After signing in with the form, the user has read the reason.
   const isSignedIn = isAdmin && !hasEnded;
   const mayLeave = hasJustSignedIn || (isSignedIn && !reason);
-  // The dashboard offers `from` in its link "Continue where you left off".
   if (mayLeave) return <Navigate to={paths.dashboard} replace state={interruptedPath && { from: interruptedPath }} />;
 
+  // A reason takes the focus instead. On the first page of a visit, the browser sets the focus.
+  const headingTakesFocus = !reason && !isFirstPageOrBack;
   return (
     <Page>
       <PageTitle area="admin">Sign in</PageTitle>
@@ -150,8 +151,7 @@ export function LoginPage() {
               <Small>{admin.backOffice}</Small>
             </Stack>
           </BrandLink>
-          {/* After a redirect the reason below takes the focus. On the first page of a visit the browser keeps its focus. */}
-          <ScreenHeading ref={reason || isFirstPageOrBack ? undefined : focusOn}>Sign in</ScreenHeading>
+          <ScreenHeading ref={headingTakesFocus ? focusOn : undefined}>Sign in</ScreenHeading>
           {reason && (
             <FormBanner tone="note" ref={focusOn} action={backLink && <TextLink to={backLink.to}>{backLink.label}</TextLink>}>
               {reason}
