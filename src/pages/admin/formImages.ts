@@ -1,7 +1,7 @@
 import { parseJson, toList, toRecord, toText } from '@/domain/coerce';
 import type { DescribedImage } from '@/domain/recordImages';
 
-/** A stored image (`image` is its path), or a chosen file. Without either, a description that waits for its file. */
+/** A stored image with its path, or a chosen file. An entry without both is a description that waits for a file. */
 export type FormImage = { image?: string; file?: File; alt: string; isRemoved?: true };
 
 export const isStoredImage = (entry: FormImage): entry is FormImage & { image: string } => entry.image !== undefined;
@@ -12,7 +12,7 @@ export const hasImageAfterSave = (entry: FormImage): boolean => hasImage(entry) 
 
 export const hasFile = (images: readonly FormImage[]): boolean => images.some(({ file }) => file !== undefined);
 
-/** Returns the images as unsaved text stores them: without the chosen files. */
+/** Returns the images for the unsaved text, which cannot keep chosen files. */
 export const serializeImages = (images: readonly FormImage[]): string =>
   JSON.stringify(images.map(({ image, alt, isRemoved }) => ({ image, alt, isRemoved })));
 
@@ -22,7 +22,7 @@ export const parseImages = (text: string): FormImage[] =>
     return { ...(typeof image === 'string' && { image }), alt: toText(alt), ...(isRemoved === true && { isRemoved }) };
   });
 
-/** Replaces a form's images by those of a version: chosen files are dropped, other stored images marked as removed. */
+/** Puts the images of a version into the form. Chosen files are dropped, other stored images are marked as removed. */
 export function restoreImages(
   versionImages: readonly DescribedImage[],
   formImages: readonly FormImage[],
@@ -37,7 +37,7 @@ export function restoreImages(
   });
   const otherImages = formImages.filter((entry) => isStoredImage(entry) && !isInVersion(entry.image));
   const isVersionComplete = restored.length === versionImages.length;
-  // If an image of the version could not be loaded, the others stay: none is removed without a replacement.
+  // If an image of the version could not be loaded, no stored image is removed.
   if (!isVersionComplete) return [...restored, ...otherImages];
   return [...restored, ...otherImages.map((entry) => ({ ...entry, isRemoved: true as const }))];
 }

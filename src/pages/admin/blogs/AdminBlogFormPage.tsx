@@ -30,7 +30,7 @@ const postFormConfig: RecordFormConfig = {
   schema(stored) {
     const newSlugSchema = newBlogSchema.shape.slug;
     const fieldSchemas = formFieldSchemas({ stored, newSlugSchema, noImageError: COVER_REQUIRED });
-    // The cover's description is a part of the form's field `images`. The spec wants an author; the server ignores it.
+    // `images` already has the description of the cover. The spec wants an author, whom the server ignores.
     const postSchema = newBlogSchema.omit({ image_alt: true }).extend({ ...fieldSchemas, author_id: z.string() });
     const { addErrors, options } = formRules(postConfig, stored);
     return postSchema.superRefine(addErrors, options);
@@ -41,14 +41,14 @@ export function AdminBlogFormPage() {
   return (
     <RecordFormPage
       config={postFormConfig}
-      // As the spec wants, every answer of the server without the post counts as missing; only a network failure gets Retry.
+      // The spec treats every failed response as a missing post. Only a network failure offers Retry.
       isMissingError={({ isNetwork }) => !isNetwork}
       renderMissing={({ failure }) => <RedirectToSignIn failure={failure} />}
     />
   );
 }
 
-/** Shows on the sign-in page why a post cannot be opened. The spec wants this even for a user who is still signed in. */
+/** Says on the sign-in page why a post cannot be opened. The spec sends even signed-in users there. */
 function RedirectToSignIn({ failure }: { failure: ApiError | undefined }) {
   const { pathname } = useLocation();
   const isSignedOut = failure?.status === 401;

@@ -30,7 +30,6 @@ const TitleWithImage = styled.div`
     object-fit: cover;
   }
 
-  /* A narrow table has room only for the titles. Cards show the image, except on the smallest phones. */
   @container table (max-width: 900px) {
     > img {
       display: none;

@@ -43,7 +43,7 @@ const CoverText = styled.p`
 type Fields = FieldsProps<'images' | 'image_alt'>;
 type Props = Pick<Fields, 'form'> & Pick<Fields['bindings'], 'fieldProps'>;
 
-/** A post's cover and description, in the form's `images`: a chosen file stands before the stored cover that it replaces. */
+/** The fields for the cover of a post. In `images`, a chosen file stands before the stored cover that it replaces. */
 export function CoverImage({ form, fieldProps }: Props) {
   const { field: imagesField } = useController({ name: 'images', control: form.control });
   const { blogImage } = useImageUrls();
@@ -55,7 +55,7 @@ export function CoverImage({ form, fieldProps }: Props) {
   const chosenFile = coverAfterSave?.file;
   const alt = coverAfterSave?.alt ?? '';
   const hasImage = chosenFile !== undefined || storedCover !== undefined;
-  // `prepared` is undefined while the file is being reduced. It has no `preview` if the browser cannot decode the file.
+  // `prepared` is undefined while the browser reduces the file. An unreadable file gets no `preview`.
   const [prepared] = usePreparedImages(chosenFile ? [chosenFile] : []);
   const sizeText = chosenFile && reductionText(chosenFile.size, prepared?.file.size);
   const storedUrl = storedCover && blogImage(storedCover.image);
@@ -74,7 +74,7 @@ export function CoverImage({ form, fieldProps }: Props) {
     void undoIfUnusable(file);
   }
 
-  /** If the file is damaged, or too large even when reduced, brings back the images from before the choice. */
+  /** Brings back the earlier images if the chosen file is damaged or too large. */
   async function undoIfUnusable(file: File) {
     const error = await imageUploadError(file);
     const usableImages = await findUsableImages(imagesBeforeFile.get(file) ?? []);
@@ -100,7 +100,7 @@ export function CoverImage({ form, fieldProps }: Props) {
   }
 
   function handleAlt(text: string) {
-    // The text can come before any image. An error of a save has the name under which the text is sent.
+    // A save sends the text as `image_alt`, so the error of a failed save has this name.
     form.clearErrors('image_alt');
     imagesField.onChange(withCoverAlt(images, text));
   }

@@ -1,4 +1,5 @@
-// A post form's `images`: the stored cover, a description that waits for its file, or a chosen file before a removed cover.
+// A post has one cover, but the `images` of the form can have two entries. A chosen file then stands before the stored
+// cover, which the save removes. An entry without an image is a description that waits for a file.
 import { type FormImage, isStoredImage } from '@/pages/admin/formImages';
 
 export const findNextCover = (images: readonly FormImage[]) => images.find(({ isRemoved }) => !isRemoved);

@@ -25,7 +25,7 @@ export const postConfig: RecordConfig<BlogPost> = {
   appendImages(form, images) {
     const cover = images.find(hasImageAfterSave);
     const alt = cleanSingleLineText(cover?.alt ?? '');
-    // A new post without a description is sent without the field, as the spec says.
+    // The spec sends a new post without this field if the cover has no description.
     if (alt !== '' || form.has('id')) form.set('image_alt', alt);
     if (cover?.file) form.set('image', cover.file);
   },

@@ -33,7 +33,7 @@ import { eventConfig } from './eventConfig';
 import { FeaturedImages } from './FeaturedImages';
 import { useDefaultEnd } from './useDefaultEnd';
 
-/** The server's schema with what the form checks in its own way: slug, status and images, then rules across fields. */
+/** The server's schema, except for slug, status and images, which the form checks in its own way. */
 function createFormSchema(stored: StoredRecord | undefined) {
   const newSlugSchema = eventFormSchema.shape.slug;
   const fieldSchemas = formFieldSchemas({ stored, newSlugSchema, noImageError: IMAGES_REQUIRED });
@@ -60,7 +60,7 @@ export function AdminEventFormPage() {
   );
 }
 
-/* The margin is about the height of the label above the input beside it, so that the box is level with that input. */
+/* The margin equals the label above the neighbouring input, so that the box and the input are level. */
 const RegistrationBox = styled(Checkbox)`
   min-height: 50px;
   margin-top: 29px;
@@ -78,7 +78,6 @@ const STATE_OPTIONS = [
 
 const PROGRAM_OPTIONS = [{ value: '', label: 'No program' }, ...programMenu.map(({ id, name }) => ({ value: id, label: name }))];
 
-/** A link that says how many places are taken; undefined for a new event and without registration. */
 function useRegistrationsLink() {
   const { id } = useParams();
   const { data: event } = useGetAdminEventQuery(id ?? skipToken);
@@ -129,7 +128,7 @@ function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
         <FieldPair>
           <Field label={EVENT_FIELDS.start_date.label} hint="Yangon time" {...fieldProps('start_date')}>
             {(wiring) => (
-              // Not `onBlur`, which is among the props that bind the control to the form.
+              // `startProps` already has an `onBlur`, which must stay.
               <Input {...PICKER_PROPS} {...wiring} {...startProps} onBlurCapture={stopMovingEnd} />
             )}
           </Field>

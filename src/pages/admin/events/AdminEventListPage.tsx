@@ -24,7 +24,7 @@ import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { eventConfig } from './eventConfig';
 
-/** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable. */
+/** Returns the Yangon time, such as "Nov 24, 2026, 9:00 AM"; "N/A" for an unreadable value. */
 function startText(value: string): string {
   const parts = dateParts(value);
   return parts ? `${parts.month} ${parts.day}, ${parts.year}, ${displayTime(value)}` : common.noDate;
@@ -37,7 +37,6 @@ const Card = styled(Panel).attrs({ as: 'article' })`
   height: 100%;
   padding: 18px 20px 10px;
 
-  /* The actions stand at the lower edge, so that they align in a row of cards. */
   > :last-child {
     align-self: end;
     margin: auto -10px 0 0;

@@ -29,9 +29,10 @@ const imageName = ({ image = '', file }: FormImage) => file?.name ?? image.slice
 type Bindings = FieldBindings<'images' | 'image_order' | 'image_alts'>;
 type Props = { form: RecordFormMethods; fieldProps: Bindings['fieldProps'] };
 
+/** The field in which staff choose, order, describe and remove the images of an event. */
 export function FeaturedImages({ form, fieldProps }: Props) {
   const eventImages = useEventImages(form);
-  // A stored image that the next save removes stays visible, so that it can be put back.
+  // A stored image that the next save removes stays visible, so that the user can put the image back.
   const { visibleImages, imagesAfterSave, files } = eventImages;
   const countAfterSave = imagesAfterSave.length;
   const placeAfterSave = (entry: FormImage) => imagesAfterSave.indexOf(entry) + 1;
@@ -68,7 +69,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
     const preparedImage = file && preparedImageOf(file);
     const src = path === undefined ? preparedImage?.preview : toImageUrl(path);
     const name = imageName(entry);
-    // An event can store the same image twice, so the key of a stored image counts the same images before it.
+    // An event can store the same image twice, so the key also counts the equal images before.
     const sameBefore = visibleImages.slice(0, index).filter((other) => other.image === path).length;
     return (
       <ImageThumb

@@ -79,7 +79,6 @@ const ImageName = styled.p`
   white-space: nowrap;
 `;
 
-/** At the end of the item, so that the buttons of all images of a row are level. */
 const MoveButtons = styled(Row).attrs({ $gap: 8 })`
   margin-top: auto;
   padding-top: 8px;
@@ -94,7 +93,7 @@ type Props = {
   name: string;
   image: ReactNode;
   fileSizeText?: string;
-  /** The place of the image in the event: 1 is the cover; undefined for an image that the next save removes. */
+  /** The place of the image, where 1 is the cover; undefined for an image that the next save removes. */
   place: number | undefined;
   imageCount: number;
   onMove: (newPlace: number) => void;
@@ -103,6 +102,7 @@ type Props = {
   onRemoveOrPutBack: (event: MouseEvent<HTMLElement>) => void;
 };
 
+/** One image in the form of an event, with a description and buttons to move or remove the image. */
 export function ImageThumb(props: Props) {
   const { name, image, fileSizeText, place, imageCount, onMove, alt, onAltChange, onRemoveOrPutBack } = props;
   const item = useRef<HTMLLIElement>(null);
@@ -110,19 +110,19 @@ export function ImageThumb(props: Props) {
 
   function handleMove(newPlace: number, { currentTarget }: MouseEvent<HTMLElement>) {
     flushSync(() => onMove(newPlace));
-    // An element that moves in the page loses the focus.
+    // The button has moved together with its image, and so has lost the focus.
     currentTarget.focus();
     item.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 
   const renderMoveButton = (text: string, label: string, newPlace: number) => {
-    // A button without effect is not `disabled`: it would lose the focus when its image arrives at the end.
     const wouldNotMove = newPlace === place || newPlace < 1 || newPlace > imageCount;
     return (
       <Button
         tone="line"
         size="sm"
         aria-label={label}
+        // Not `disabled`, because a pressed button would lose the focus when its image arrives at the end.
         aria-disabled={wouldNotMove || undefined}
         onClick={(event) => !wouldNotMove && handleMove(newPlace, event)}
       >

@@ -7,14 +7,14 @@ import { formatPickerValue } from '@/pages/admin/ScheduleFields';
 
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
 
-/** Returns the picker value two hours after a start; undefined for a year that is still being typed, such as 0002. */
+/** Returns the picker value two hours after a start. While a year such as 0002 is being typed, returns undefined. */
 function toUsualEnd(start: string): string | undefined {
   const isYearComplete = toStoredDateTime(start) !== undefined;
   const startDate = isYearComplete ? parseDate(start) : undefined;
   return startDate && formatPickerValue(new Date(startDate.getTime() + USUAL_LENGTH_MS));
 }
 
-/** Fills an empty end with two hours after the start. Until the user leaves the start, this end follows its changes. */
+/** Fills an empty end with two hours after the start. The end follows until the user leaves the start. */
 export function useDefaultEnd({ getValues, setValue, clearErrors }: RecordFormMethods) {
   const filledEnd = useRef<string | undefined>(undefined);
   return {

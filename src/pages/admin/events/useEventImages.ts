@@ -9,14 +9,13 @@ const TOO_MANY = `An event can have ${MAX_EVENT_IMAGES} images at most.`;
 
 export const fileIdentity = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** Moves an image to the place of `target`: directly before it on the way up, directly after it on the way down. */
+/** Moves an image to the place of `target`. On the way down, the image must come after the target. */
 function moveImage(images: readonly FormImage[], moved: FormImage, target: FormImage): FormImage[] {
   const isMovingDown = images.indexOf(target) > images.indexOf(moved);
   const pair = isMovingDown ? [target, moved] : [moved, target];
   return images.filter((entry) => entry !== moved).flatMap((entry) => (entry === target ? pair : [entry]));
 }
 
-/** The images of an event in its form: stored ones, also removed ones, new files, and descriptions without a file. */
 export function useEventImages(form: RecordFormMethods) {
   const { field } = useController({ name: 'images', control: form.control });
   const images = field.value;
@@ -40,7 +39,7 @@ export function useEventImages(form: RecordFormMethods) {
     const newFiles = chosenFiles.filter((file) => !imageFileError(file) && !isPresent(file));
     const freePlaces = Math.max(0, MAX_EVENT_IMAGES - imagesAfterSave.length);
     const addedFiles = newFiles.slice(0, freePlaces);
-    // Restored unsaved text holds descriptions without files, which the user chooses again in the same order.
+    // Restored unsaved text has descriptions without files. The user chooses the files again, in the same order.
     const waitingDescriptions = images.filter((entry) => !hasImage(entry));
     const addedImages = addedFiles.map((file, index) => ({ file, alt: waitingDescriptions[index]?.alt ?? '' }));
     const stillWaiting = waitingDescriptions.slice(addedFiles.length);
@@ -54,7 +53,7 @@ export function useEventImages(form: RecordFormMethods) {
     for (const file of addedFiles) void removeIfTooLarge(file);
   }
 
-  /** Removes a file that is too large even after shrinking. Its error joins those of files chosen with it or soon before. */
+  /** Removes a file that stays too large when reduced. The error joins the errors of other files chosen recently. */
   async function removeIfTooLarge(file: File) {
     const error = await imageUploadError(file);
     const currentImages = form.getValues('images');
