@@ -12,7 +12,7 @@ export const CurrentPassword = ({ bindings, hint }: Props) => (
   </Field>
 );
 
-/** Tells password managers whose password this is. */
+/** Tells password managers to which account the password belongs. */
 export const HiddenUsername = ({ email }: { email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 );

@@ -12,7 +12,7 @@ import { usePaging } from '@/hooks/usePaging';
 type Props<T> = {
   query: RetryableQuery & { error?: unknown; isLoading: boolean };
   failedToLoad: string;
-  /** All records that the list shows, on all its pages; undefined until they are loaded. */
+  /** The records of all pages of the list; undefined until they are loaded. */
   records: readonly T[] | undefined;
   controls: ListControls;
   pageSize: number;
@@ -20,7 +20,6 @@ type Props<T> = {
   children: (recordsOfPage: T[], pager: ReactNode) => ReactNode;
 };
 
-/** One page of a list, or what stands in its place: loading, a failure, or no results. */
 export function ListBody<T>({ query, failedToLoad, records, controls, pageSize, empty, children }: Props<T>) {
   const retry = useRetry(query);
   const { page, pageCount } = usePaging(controls, records?.length, pageSize);

@@ -11,7 +11,7 @@ import * as admin from '@/texts/admin';
 import type { RecordConfig, StoredRecord } from './recordConfig';
 import { usePublishing } from './usePublishing';
 
-/** What the row or card of a post or an event shows. Its switch publishes a draft, scheduled or withdrawn record at once. */
+/** What the row or card of a post or an event shows. `togglePublished` publishes a scheduled record at once. */
 export function useListedRecord<R extends StoredRecord>(config: RecordConfig<R>, record: R) {
   const { savingStage, setStage } = usePublishing(config);
   const formLinkState = useFormLinkState();

@@ -9,7 +9,7 @@ const PASSWORD_FIELDS = ['current_password'] as const;
 
 type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirmLabel' | 'tone'> & {
   failureText: (reason: string) => string;
-  /** Resolves with the error, or with undefined, which closes the dialog. */
+  /** Resolves with the error of a failure. With undefined, the dialog closes. */
   onConfirm: (password: { current_password: string }) => Promise<unknown>;
   onClose: () => void;
 };

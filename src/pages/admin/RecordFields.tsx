@@ -18,7 +18,6 @@ type CategoryProps = {
   isOptional?: boolean;
 };
 
-/** Any text is a valid category. Beside each suggested category stands the name that visitors read. */
 export function CategoryField({ bindings, placeholder, suggestions, isOptional }: CategoryProps) {
   const listId = useId();
   return (
@@ -51,7 +50,7 @@ export function ArticlePreview(props: ComponentProps<typeof LazyArticleBody>) {
   );
 }
 
-/** Opens a link of the preview in a new tab, because following the link here would leave the form. */
+/** Opens a link of the preview in a new tab, because the link would otherwise leave the form. */
 function openInNewTab(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank') return;

@@ -15,15 +15,17 @@ import { ConflictDialog } from './ConflictDialog';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm';
 import { WritingCheck } from './WritingCheck';
 
+/** What the screen around the form can call, through the `ref` of the form. */
 export type VersionTarget = Pick<ReturnType<typeof useRecordForm>, 'restoreVersion'>;
 
 type Props = RecordFormOptions & {
-  /** Whether this form replaces an earlier one, because the user has loaded a newer version saved by someone else. */
+  /** Whether this form replaces an earlier form, because the user has loaded a newer version of someone else. */
   isReopened: boolean;
   categories: readonly string[];
   ref: Ref<VersionTarget>;
 };
 
+/** The form of a post or an event. `useRecordForm` does the work, and this component lays out the parts. */
 export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   const { config, stored } = options;
   const recordForm = useRecordForm(options);
@@ -36,7 +38,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
 
   useImperativeHandle(ref, () => ({ restoreVersion: recordForm.restoreVersion }));
 
-  // The pressed button "Load their version" is gone, so the form gets the focus, or `UnsavedTextBar`, which mounts later.
+  // The pressed button "Load their version" is gone, so the form gets the focus.
   useEffect(() => {
     if (isReopened) focusOn(formRef.current);
   }, [isReopened, formRef]);
@@ -93,6 +95,6 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
 function failureText(kind: 'post' | 'event', { status, text }: SaveFailure, hasSessionEnded: boolean): string {
   if (status !== 401) return texts.failedToSave(kind, text);
   if (hasSessionEnded) return `The ${kind} was not saved. Sign in again, then choose Retry.`;
-  // The session had ended before this save; since then the user has signed in again in another tab.
+  // The session had ended before this save. Since then, the user has signed in again in another tab.
   return `You are signed in again. The ${kind} was not saved. Choose Retry.`;
 }

@@ -73,11 +73,11 @@ function RecordTools({ config, record, onRestoreVersion }: RecordToolsProps) {
   );
 }
 
-/** Returns the record as the form opened with it, and `reopen`, which opens the form again with a newer version. */
+/** Keeps the record that the form opened with, so that a later load does not change the form. */
 function useOpenedRecord(id: string | undefined, loaded: VersionedRecord | null | undefined) {
   const [opened, setOpened] = useState<{ id: string | undefined; record: VersionedRecord; reopenings: number }>();
   const isOpened = opened !== undefined && opened.id === id;
-  // While rendering, not in an effect, so that the record of the last address never shows.
+  // Set while rendering, because an effect would show the record of the last address for a moment.
   if (loaded && !isOpened) setOpened({ id, record: loaded, reopenings: 0 });
   const reopenings = isOpened ? opened.reopenings : 0;
   return {
@@ -90,14 +90,15 @@ function useOpenedRecord(id: string | undefined, loaded: VersionedRecord | null 
 
 type Props = {
   config: RecordFormConfig;
-  /** Whether the failure means that the record is missing; after any other the page offers Retry. */
+  /** Whether the failure means that the record is missing. After any other failure, the page offers Retry. */
   isMissingError: (failure: ApiError) => boolean;
   renderMissing: (reason: { failure: ApiError | undefined; listAddress: string }) => ReactNode;
 };
 
+/** The screen that creates or edits a post or an event; `config` says which of the two. */
 export function RecordFormPage({ config, isMissingError, renderMissing }: Props) {
   const { id } = useParams();
-  // The list of versions is outside the form, but puts a chosen version into it.
+  // The list of versions is outside the form, but puts a chosen version into the form.
   const shownForm = useRef<VersionTarget>(null);
   const query = config.calls.useRecord(id ?? skipToken);
   const { currentData, isFetching } = query;

@@ -62,11 +62,11 @@ function useRecordFilters(records: readonly StoredRecord[], { queryValue }: List
 
 type Props<R extends StoredRecord> = {
   config: RecordConfig<R>;
-  /** A table has the room to show the status filter. Above cards, it is behind the button "Filters". */
+  /** A table shows the status filter at once. Above cards, all filters are behind the button "Filters". */
   isTable?: boolean;
   lead: string;
   searchFields: readonly (keyof R)[];
-  /** The filters that links of the dashboard set (`?needs=`), such as posts with undescribed photos. */
+  /** Filters that only links of the dashboard set (`?needs=`), such as posts with undescribed images. */
   needs: Partial<Record<string, NeedFilter<R>>>;
   dateOf: (record: R) => string;
   empty: (isFiltered: boolean) => { heading: string; hint: string; children?: ReactNode };
@@ -76,7 +76,7 @@ type Props<R extends StoredRecord> = {
 /** The names of the filters in the address. */
 const FILTERS = ['status', 'category', 'needs'];
 
-/** The list of posts or of events in the back office: search, filters, order, pages, and the dialog that deletes a record. */
+/** The list of posts or events in the back office, with search, filters, order and pages. */
 export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const { config, isTable = false, empty, children } = props;
   const heading = `${config.label}s`;

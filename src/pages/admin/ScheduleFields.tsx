@@ -17,7 +17,7 @@ import type { FieldsProps } from './recordConfig';
 
 export const PICKER_PROPS = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
 
-/** Returns a date as the value of a picker, in Yangon time: `YYYY-MM-DDTHH:mm`, with seconds unless they are 0. */
+/** Returns a date for a picker, in Yangon time, such as `2026-11-24T09:00`. Seconds follow only if they are not 0. */
 export const formatPickerValue = (date: Date) => yangonDateTime(date).replace(/:00$/, '').replace(' ', 'T');
 
 export function storedToPickerValue(stored: string): string {

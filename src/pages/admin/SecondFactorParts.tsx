@@ -28,7 +28,7 @@ const QR_PX = 184;
 const FRAME_BORDER_PX = 1;
 const FRAME_PX = QR_PX + 2 * FRAME_BORDER_PX;
 
-/* White on a coloured background too: cameras need a white margin around the code (`marginSize`, in the code's squares). */
+/* Cameras need white around the code, even on a coloured background. */
 const QrCodeFrame = styled.div`
   display: grid;
   place-items: center;

@@ -21,21 +21,21 @@ type TitleProps = Pick<FieldsProps<'title' | 'slug'>, 'form' | 'bindings' | 'isN
   listPath: string;
 };
 
-/** The title, and the slug that follows the title until the editor types one. A stored record keeps its slug. */
+/** The fields for title and slug. The slug of a new record follows the title until the user types a slug. */
 export function TitleAndSlug({ kind, isNew, listPath, bindings, form }: TitleProps) {
   const { fieldProps, controlProps, currentText, renderWithText } = bindings;
   const fields = kind === 'post' ? POST_FIELDS : EVENT_FIELDS;
   const now = useNow();
-  // The slug of a Burmese title, such as `post-20261121-k3f9`, has a random ending, the same for each typed letter.
+  // The slug of a Burmese title has a random ending, which must not change with each typed letter.
   const [randomNumber] = useState(Math.random);
   const slugOfTitle = () => slugFromTitle(currentText('title'), kind, now, randomNumber);
   const slugBeforeEdit = useRef('');
-  // A draft restored from this device changes the title without a change event, so each focus reads the title again.
+  // Restored unsaved text changes the title without a change event, so each focus reads the title again.
   function handleTitleFocus() {
     slugBeforeEdit.current = slugOfTitle();
   }
 
-  /** Called when the form has the new title already. */
+  /** Runs when the form already has the new title. */
   function handleTitleChange() {
     const slugOfNewTitle = slugOfTitle();
     const hasFollowedTitle = isNew && currentText('slug') === slugBeforeEdit.current;

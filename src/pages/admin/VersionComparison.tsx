@@ -124,13 +124,14 @@ function Differences({ kind, comparison, imageUrl }: DifferencesProps) {
 export type RecordVersionsProps = {
   config: RecordConfig;
   record: StoredRecord;
-  /** Puts a version into the form. `files` has, by path, those images of the version alone that could be loaded. */
+  /** Puts a version into the form. `files` has, by path, the loaded images that only the version has. */
   onRestore: (restoredRecord: StoredRecord, files: ReadonlyMap<string, File>) => void;
   onClose: () => void;
 };
 
 type Props = RecordVersionsProps & { version: RecordVersion; onBack: () => void };
 
+/** Shows how an older version differs from the current post or event. A button loads the version into the form. */
 export function VersionComparison({ config, record, version, onBack, onRestore, onClose }: Props) {
   const { kind } = config;
   const query = useGetVersionQuery({ collection: collectionNames[kind], id: record.id, version: version.id });
@@ -148,7 +149,6 @@ export function VersionComparison({ config, record, version, onBack, onRestore, 
     const files = await fetchAvailableImages(onlyInVersionPaths, imageUrl);
     onClose();
     onRestore(restoredRecord, files);
-    // If any image is missing, the form removes no current image.
     const areImagesComplete = files.size === onlyInVersionPaths.length;
     const imageText = areImagesComplete ? '' : ' The images could not be loaded and stay as they are.';
     const text = `The version of ${time} is in the form. It is not saved yet.${imageText}`;

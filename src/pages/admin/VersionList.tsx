@@ -28,7 +28,7 @@ export function VersionList(props: RecordVersionsProps) {
   function handleBack() {
     const versions = data?.versions ?? [];
     const comparedIndex = versions.findIndex(({ id }) => id === comparedVersion?.id);
-    // Renders the list at once, so that the button of this version exists and can take the focus. Each version has one button.
+    // Rendered at once, because a button of the list must exist before taking the focus. Each version has one button.
     flushSync(() => setComparedVersion(undefined));
     list.current?.querySelectorAll('button')[comparedIndex]?.focus();
   }
@@ -50,7 +50,7 @@ export function VersionList(props: RecordVersionsProps) {
   const renderSaveInfo = (save: SaveInfo) => {
     const knownLabels = save.fields.map((storedName) => labelsByStoredName[storedName]).filter((label) => label !== undefined);
     const changedLabels = [...new Set(knownLabels)];
-    // Of the save that led to the earliest version, only the time is known.
+    // For the earliest version, the server knows the time of the save but not the user.
     const saver = formatSaver(save) || 'The earliest version that is kept';
     return (
       <Stack $gap={0}>

@@ -45,11 +45,11 @@ const Findings = styled.ul.attrs({ role: 'list' })`
 
 type Props = { config: RecordConfig; form: RecordFormMethods; isDirty: boolean; isNew: boolean };
 
-/** Says beside a form whether it is saved and what would improve its text. `useWatch` renders it after each change. */
 export function WritingCheck({ config, form, isDirty, isNew }: Props) {
+  // Renders this panel again after each change of the form.
   useWatch({ control: form.control });
   const draft = toCheckedText(config, form.getValues());
-  // Long texts take time to check, so typing goes first and the findings may come a moment later.
+  // Deferred, because checking a long text takes time and typing must stay responsive.
   const deferredText = useDeferredValue(draft.text);
   const findings = [...new Set(checkWriting({ ...draft, text: deferredText }))];
   return (

@@ -42,7 +42,7 @@ function AlertChoice() {
   const [saveChoice, { isLoading: isSaving, error, originalArgs: lastChoice }] = useSaveAlertChoiceMutation();
   const toast = useToast();
   const { data: saved } = query;
-  // The last choice of the user is shown before it is saved, and also when saving fails: Retry sends it again.
+  // Shows the last choice even after a failed save, because Retry sends that choice again.
   const wantsEmail = lastChoice ?? saved?.wantsEmail;
 
   async function save(email: boolean) {

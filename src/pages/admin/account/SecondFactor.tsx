@@ -128,7 +128,7 @@ function SecondFactorSetUp({ email, onTurnedOn, onCancel }: SetUpProps) {
 
   return (
     <Stack as="form" {...formProps}>
-      {/* Takes the focus from the button that opened the set-up, which is gone. */}
+      {/* The button that opened the set-up is gone, so this text takes the focus. */}
       <p ref={focusOnMount} tabIndex={-1}>
         Your phone shows a new code every 30 seconds, even without a connection. When you turn this on, you stay signed in here
         and all your other devices are signed out.
@@ -165,7 +165,7 @@ export function SecondFactor({ email }: { email: string }) {
     setNewCodes({ codes, notice });
   }
 
-  /** Shows again whether the second factor is on. The pressed button disappears, so the heading gets the focus. */
+  /** Shows again whether the second factor is on. The pressed button disappears, so the heading takes the focus. */
   function returnToOverview() {
     setSettingUp(false);
     setNewCodes(undefined);

@@ -31,16 +31,16 @@ const FILTERS = ['person', 'day'];
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const USER_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Returns a value of the address if it has the pattern, else the empty text, which filters nothing. */
+/** Returns '', which filters nothing, for a value of the address that does not match the pattern. */
 const ifValid = (value: string, pattern: RegExp) => (pattern.test(value) ? value : '');
 
-/** Who changed what: sign-ins and changes, the newest first, filtered by person and day. */
+/** Shows staff who signed in and who changed what, the newest first. A person and a day can be chosen. */
 export function ActivityTab() {
   const controls = useListControls(FILTERS);
   const { queryValue, setQueryValues } = controls;
   const query = { actor: ifValid(queryValue('person'), USER_ID_PATTERN), day: ifValid(queryValue('day'), DAY_PATTERN) };
   const activity = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
-  // While another choice loads, `currentData` is empty, but `data` still has the people.
+  // While another choice loads, `currentData` is undefined, but `data` still has the people of the last response.
   const { data, currentData, error, isFetching, isFetchingNextPage, hasNextPage } = activity;
   const retry = useRetry(activity);
   const now = useNow();
@@ -52,10 +52,10 @@ export function ActivityTab() {
   const people = data?.pages[0]?.people ?? [];
   const isActorUnlisted = query.actor !== '' && !people.some(({ id }) => id === query.actor);
   const list = useRef<HTMLUListElement>(null);
-  /** The index of the first line that "Show more" adds, until it has the focus. */
+  /** The index of the first line that "Show more" will add; undefined once that line has the focus. */
   const firstAddedIndex = useRef<number>(undefined);
 
-  // The focus moves to the first added line: the pressed button is now below the lines, or gone.
+  // "Show more" is now far below, or gone, so the focus moves to the first added line.
   useEffect(() => {
     const index = firstAddedIndex.current;
     if (index === undefined || !lines || lines.length <= index) return;
@@ -150,11 +150,11 @@ function Sentence({ line }: { line: ActivityLine }) {
   );
 }
 
-/** Returns the screen where staff find a record. Users have no screen of their own, so their list searches the name. */
+/** Returns the screen that shows the record. A user has no such screen, so the link searches the list of users. */
 function recordAddress({ kind, id, name }: ActivityRecord): string {
   if (kind === 'post' || kind === 'event') return recordPaths[kind].edit(id);
   if (kind === 'message') return messagePath(id);
-  // Staff see the saved replies in the dialog of a message.
+  // Staff open the saved replies from the dialog of any message.
   if (kind === 'reply') return paths.adminContacts;
   return `${paths.adminUsers}?q=${encodeURIComponent(name)}`;
 }
@@ -169,7 +169,6 @@ function RecordName({ record }: { record: ActivityRecord }) {
   );
 }
 
-/* Unlike in other `ScreenTools`, no choice takes the remaining width, and two fit side by side on a phone. */
 const Filters = styled(ScreenTools)`
   > :first-child {
     flex: 0 1 280px;
@@ -223,7 +222,6 @@ const SentenceText = styled.p`
   }
 `;
 
-/* The padding makes the link as high as the row, for a finger. */
 const RecordLink = styled(Link)`
   padding-block: 10px;
   color: var(--link);

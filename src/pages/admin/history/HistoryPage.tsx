@@ -14,7 +14,6 @@ const TABS = [
   { id: DELETED_TAB, label: 'Recently deleted' },
 ] as const;
 
-/* The margin moves the panel up to its tabs, nearer than the parts of the screen are to each other. */
 const TabPanel = styled(Screen)`
   gap: 24px;
   margin-top: -12px;
