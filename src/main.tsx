@@ -1,17 +1,17 @@
 import { PAGE_DATA_ID } from './app/pageData';
 import { runInSeparateTasks, yieldToMain } from './browser/tasks';
 
-// The entry of the bundle: gives old browsers the JavaScript functions that they lack, then calls `bootstrap`.
+// The entry of the bundle. Old browsers first get the JavaScript functions that they lack.
 const startApp = () => import(/* webpackMode: "eager" */ './app/bootstrap').then(({ bootstrap }) => bootstrap());
 
-/** `toReversed` is the newest function of `src/polyfills.ts`, so a browser that has it has the others too. */
+/** `toReversed` is the newest polyfilled function. A browser with this function needs no polyfill. */
 async function loadPolyfills() {
   if (!('toReversed' in Array.prototype)) await import('./polyfills');
 }
 
 const isServerRendered = document.getElementById(PAGE_DATA_ID) !== null;
-// A server-rendered page can be tapped already: each module initializes in its own task, so that a slow phone responds
-// in between (an `eager` import makes no request). Other pages have nothing to tap yet, so their start is not divided.
+// Visitors can already tap a server-rendered page. A slow phone must respond while the app starts, so each module
+// starts in a task of its own. An `eager` import is a part of this bundle and makes no request.
 if (isServerRendered)
   void runInSeparateTasks(
     loadPolyfills,

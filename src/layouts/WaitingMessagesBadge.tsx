@@ -18,7 +18,7 @@ const Badge = styled.span`
   text-align: center;
 `;
 
-/** The number of messages that nobody has replied to; 0 until the messages have loaded. */
+/** Returns how many messages nobody has answered; 0 until the messages have loaded. */
 export function useWaitingMessageCount(): number {
   const { count } = useListContactsQuery(undefined, {
     selectFromResult: ({ data }) => ({ count: data ? countWaiting(data) : 0 }),

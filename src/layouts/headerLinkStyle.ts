@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { media, theme } from '@/theme/theme';
 
-/** The entries of the header, with a stitched line below the current, the open and the pointed-at entry. */
 export const headerLinkStyle = css`
   position: relative;
   display: inline-flex;

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { listen } from '@/browser/listen';
 
 type Options = {
-  /** The id of the native popover that replaces the menu until hydration. An open popover then opens the menu. */
+  /** The id of the native popover that stands in for the menu before hydration. An open popover opens the menu. */
   popoverId?: string;
-  /** `@media (…)`: the widths that have this menu. It closes when a window leaves them, as when a tablet is turned. */
+  /** The `@media` rule of the widths with this menu. At another width, as on a turned tablet, the menu closes. */
   closesOutside: string;
 };
 
-/** Whether a menu is open; undefined before hydration. Every navigation closes it, even one to the current address. */
+/** Whether a menu is open; undefined before hydration. Every navigation closes the menu, even to the same address. */
 export function useDisclosure({ popoverId = '', closesOutside }: Options) {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState<boolean>();
@@ -17,7 +17,7 @@ export function useDisclosure({ popoverId = '', closesOutside }: Options) {
 
   useEffect(() => {
     const popover = document.getElementById(popoverId);
-    // `popover` is tested first, because browsers without popovers throw at the selector.
+    // Browsers without popovers throw at the selector, so the property is tested first.
     setIsOpen(Boolean(popover?.popover && popover.matches(':popover-open')));
   }, [popoverId]);
 

@@ -5,13 +5,13 @@ import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 
 const NO_KEY = 'default';
 
-/** Whether an anchor was typed into the address bar: only such an entry has neither a key nor a state of the router. */
+/** Whether the user typed an anchor into the address bar. The router gives every other entry a key or a state. */
 export const isTypedAnchor = (key: string): boolean => key === NO_KEY && window.history.state === null;
 
-/** In pixels from the top, by the router's key of the history entry, for the lifetime of the document. */
+/** Pixels from the top, by the router's key of the history entry. */
 const scrollPositions = new Map<string, number>();
 
-/** Scrolls to the top of a new page, and with Back or Forward to where the visitor left it. */
+/** Scrolls to the top of a new page. Back and Forward scroll to where the visitor left the page. */
 export function useScrollOnNavigation(): void {
   const { pathname, search, hash, key } = useLocation();
   const isPop = useNavigationType() === 'POP';
@@ -27,7 +27,7 @@ export function useScrollOnNavigation(): void {
     const isBackOrForward = isPop && !isTypedAnchor(key);
     if (isBackOrForward) return restoreScroll(scrollPositions.get(key) ?? 0);
     const isOtherPage = previous.pathname !== pathname;
-    // A link to the current address scrolls to the top too. A new filter keeps the position, and an anchor sets its own.
+    // A link to the current address scrolls to the top too. A new filter or an anchor does not.
     const isSameAddress = !isOtherPage && previous.search === search && hash === '';
     if (isOtherPage || isSameAddress) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [key, pathname, search, hash, isPop]);
@@ -35,10 +35,10 @@ export function useScrollOnNavigation(): void {
   useLayoutEffect(() => recordScroll((top) => scrollPositions.set(key, top)), [key]);
 }
 
-/** Turns off the browser's scroll restoration, which acts before the content of a page has rendered. */
+/** Turns off the browser's own scroll restoration, which acts before the content of a page has rendered. */
 function turnOffBrowserRestoration(): () => void {
   history.scrollRestoration = 'manual';
-  // It is on while the document is left: when the document is reloaded, the server sends it with its content.
+  // A reload needs the browser's restoration. The server sends the content then, so the browser can scroll at once.
   const stopListening = listen(window, ['pageshow', 'pagehide'], ({ type }) => {
     history.scrollRestoration = type === 'pageshow' ? 'manual' : 'auto';
   });

@@ -10,10 +10,10 @@ type ProseSection = College['cadets']['sections'][number] & { links?: readonly {
 
 type Props = { sections: readonly ProseSection[]; children?: ReactNode };
 
-/** States English too: headings and links of the page in Burmese can be English. */
+/** Also names English, because the Burmese page has English headings and links. */
 const statedLanguage = (text: string) => textLanguage(text) ?? 'en';
 
-/** A page's text in sections with headings, such as the privacy page; `children` follow the last section. */
+/** The text of a page such as the privacy page, in sections with headings. `children` follow the last section. */
 export const ProseSections = ({ sections, children }: Props) => (
   <Section>
     <Stack as="article" $align="center">

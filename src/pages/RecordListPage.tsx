@@ -19,7 +19,7 @@ import { useListControls } from '@/hooks/useListControls';
 
 type RemainingLinkProps = { noun: string; total: number; hasFailed: boolean; onRetry: () => void };
 
-/** Links to the page with the whole list until the browser has loaded the list. If that fails, a retry takes its place. */
+/** Stands below the first cards until all records are loaded. Without scripts, the link opens the whole list. */
 function RemainingRecordsLink({ noun, total, hasFailed, onRetry }: RemainingLinkProps) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
@@ -42,7 +42,7 @@ type EmptyListState = { isNarrowed: boolean; isSearched: boolean; onClear: () =>
 
 type ListQuery<T> = RetryableQuery & { data?: PublicList<T> | undefined; isFetching: boolean; isError: boolean };
 
-/** Returns the records that a choice leaves of a list. Must be stable: the page memoizes the result. */
+/** Searches and filters the records. The page memoizes the result, so the function must be the same in each render. */
 type FindRecords<T> = (records: readonly T[], choice: ListChoice) => T[];
 
 type Props<T> = {
@@ -55,17 +55,16 @@ type Props<T> = {
   query: ListQuery<T>;
   filterName: string;
   filters: readonly { value: string; label: string }[];
-  /** Returns the filter that the address names; `SHOW_ALL` for an unknown name. */
+  /** Returns the filter that the address names, or `SHOW_ALL` for an unknown name. */
   readFilter: (queryValue: string) => string;
   findRecords: FindRecords<T>;
-  /** The text that says how many records are shown; undefined where the list needs none. */
   countText: (total: number, filter: string, isNarrowed: boolean) => string | undefined;
   renderEmptyList: (state: EmptyListState) => ReactNode;
   children: (records: readonly T[]) => ReactNode;
   foot?: ReactNode;
 };
 
-/** Returns the records to show for a choice and how many match it; undefined if the list cannot tell. */
+/** Returns the records to show and the number of all matches; undefined until enough records are loaded. */
 function findResult<T>(list: PublicList<T> | undefined, choice: ListChoice, findRecords: FindRecords<T>) {
   if (!list) return undefined;
   const { records, part } = list;
@@ -73,7 +72,7 @@ function findResult<T>(list: PublicList<T> | undefined, choice: ListChoice, find
     const matches = findRecords(records, choice);
     return { records: matches, total: matches.length };
   }
-  // The part that the server rendered holds the first matches of one choice. Any other choice waits for the whole list.
+  // The server rendered only the first matches of one search and filter. Another choice waits for the whole list.
   if (part.search !== choice.search || part.filter !== choice.filter) return undefined;
   return { records: findRecords(records, choice), total: part.total };
 }
@@ -83,11 +82,11 @@ function useLoadWholeList<T>({ data, isFetching, refetch }: ListQuery<T>): void 
     if (!isFetching) refetch();
   });
   const hasPartOnly = data?.part !== undefined;
-  // A refetch brings the whole list. It would throw here, because the query itself starts in an effect after this one.
+  // RTK Query starts a query in an effect after this one, and throws at an earlier refetch. So the refetch waits.
   useEffect(() => (hasPartOnly ? whenIdle(loadWholeList) : undefined), [hasPartOnly]);
 }
 
-/** The public list of posts or events. The server renders the first cards of a large list; the browser loads the rest. */
+/** The public list of posts or events. The server renders the first cards, and the browser loads the rest. */
 export function RecordListPage<T>(props: Props<T>) {
   const { title, heading, wovenImage, listLabel, query, filterName, findRecords, foot } = props;
   useLoadWholeList(query);
@@ -95,7 +94,7 @@ export function RecordListPage<T>(props: Props<T>) {
   const controls = useListControls([filterName]);
   const formId = useId();
   const filter = props.readFilter(controls.queryValue(filterName));
-  // The list and the search are deferred: typing stays responsive while hundreds of cards render.
+  // Deferred, so that typing stays responsive while hundreds of cards render.
   const list = useDeferredValue(query.data);
   const search = useDeferredValue(controls.search);
   const result = useMemo(() => findResult(list, { search, filter }, findRecords), [list, search, filter, findRecords]);

@@ -11,7 +11,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import { BackLink } from '@/components/ui/TextLink';
 import { theme } from '@/theme/theme';
 
-/** As high as a loaded page, so that the footer does not jump. The first child is the link back. */
+/** Fills the window, so that the footer does not jump when the record has loaded. The first child is the link back. */
 const LoadingColumn = styled(Container)<{ $backWidth: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -58,16 +58,16 @@ type Props<T, Card> = {
   listPath: string;
   backText: string;
   noun: 'Article' | 'Event';
-  /** The width of the column around the link back, so that the link does not move when the record has loaded. */
+  /** The width of the column on the loaded page. With another width, the link back would jump after loading. */
   backWidth?: string;
   /** `currentData` is null for a record that does not exist. */
   query: { currentData?: T | null | undefined; isFetching: boolean; endpointName?: string; refetch: () => unknown };
-  /** The fields that a list has already shown: the page shows the card while the record loads. */
+  /** The fields that a list has already loaded. The page shows them while the record loads. */
   card: Card | undefined;
   children: (record: T | Card, backLink: ReactNode) => ReactNode;
 };
 
-/** The public page of one post or event, also while it loads, where it is missing, and where it cannot be loaded. */
+/** The public page of a post or an event. It also shows loading, a missing record and a failure. */
 export function RecordPage<T, Card>({ query, card, title, listPath, backText, noun, ...props }: Props<T, Card>) {
   const { currentData: record, isFetching } = query;
   const retry = useRetry(query);
@@ -104,9 +104,10 @@ const loadingSpace = (
   </LoadingSpace>
 );
 
-/** Renders the rest of a page after its head, for slow phones; at once after a load, Back or an anchor, which may scroll down. */
+/** Renders the children a moment later, so that a slow phone shows the head of the page early. */
 export function AfterHead({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
+  // After Back, a reload or with an anchor, the browser may scroll down, so nothing is delayed.
   const isShownAtFirst = useNavigationType() === 'POP' || hash !== '';
   const isShown = useDeferredValue(true, isShownAtFirst);
   return <LazySection fallback={loadingSpace}>{isShown ? children : loadingSpace}</LazySection>;

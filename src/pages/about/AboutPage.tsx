@@ -25,7 +25,7 @@ const StrengthList = styled.ul.attrs({ role: 'list' })`
   row-gap: 32px;
 `;
 
-/** The last block below the introduction. The college's own texts lack it, because the spec fixes its wording. */
+/** The last block below the introduction. The spec fixes these words, so the college cannot change them. */
 const FEES_BLOCK = { title: 'Fees you can plan', text: 'Monthly instalments at 0% interest.' };
 const BLOCK_TONES = ['school', 'actionHem', 'roseText', 'dusk'] as const;
 

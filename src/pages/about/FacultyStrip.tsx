@@ -15,10 +15,10 @@ import { media } from '@/theme/theme';
 const CARD_PX = 280;
 const GAP_PX = 32;
 const SLIDE_BY_ONE_COPY_S = 60;
-/** With fewer teachers the row stands still: its copies would show the same teacher twice at a time. */
+/** With fewer teachers, the screen would show the same teacher twice, so the row stands still. */
 const MIN_MOVING_TEACHERS = 5;
 
-/** Where the row stands still: with reduced motion, and without scripts, where no button could stop it. */
+/** The row stands still with reduced motion, and without scripts, where the pause button would not work. */
 const stillMedia = `${media.reducedMotion}, (scripting: none)`;
 
 const PauseButton = styled.span`
@@ -27,12 +27,12 @@ const PauseButton = styled.span`
   }
 `;
 
-/** At its end the second copy of the list stands where the first began, so that nobody sees the animation start again. */
+/** At the end, the second copy of the list stands where the first copy began. So nobody sees the restart. */
 const slideByOneCopy = keyframes`
   to { transform: translateX(calc(-1 * var(--copy-width))); }
 `;
 
-/** As wide as the window, beyond its container. The focus ring is inside, where the window does not cut it off. */
+/** As wide as the window. The focus ring is inside, because the edges of the window would cut off an outer ring. */
 const ScrollArea = styled.div`
   width: 100vw;
   margin-left: calc(50% - 50vw);
@@ -89,7 +89,7 @@ const TeacherList = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** As many copies of the list after the first as the widest window needs, so that no gap follows the last teacher. */
+/** The copies after the first list. With fewer copies, a very wide window would show a gap. */
 const repeatedCopies = ['second', 'third', 'fourth'];
 
 export function FacultyStrip() {
