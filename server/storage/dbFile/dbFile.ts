@@ -7,7 +7,7 @@ import { watchFile } from './watchFile';
 
 export type DbFile = ReturnType<typeof openDbFile>;
 
-/** Another program edited the file, and a write would destroy that edit: the server loads it first, then writes again. */
+/** Thrown instead of a write that would overwrite an external edit. The caller loads the edit, then writes again. */
 export class ExternalEditError extends StorageError {
   constructor() {
     super('STORAGE_UNAVAILABLE');
@@ -21,22 +21,23 @@ type Options = {
   clock?: () => Date;
 };
 
-/** One state of the file: its bytes, of which an editor chose the encoding, and a mark of inode, size and time. */
+/** The bytes of the file, and its mark of inode, size and time. An edit changes the mark. */
 type FileContent = { bytes: Buffer; mark: FileMark };
 
 const OWNER_ONLY_FILE = 0o600;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
-/** Adds the byte order mark and the Windows line ends that the editor of the earlier content wrote. */
+/** Keeps the byte order mark and the Windows line ends of the earlier content. */
 function matchEncoding(bytes: Buffer, earlier: Buffer | undefined): Buffer {
   const hasWindowsLineEnds = earlier?.includes('\r\n');
-  // Line breaks occur only between JSON values: inside strings JSON escapes them.
+  // JSON escapes line breaks inside strings, so only those between values change.
   const withLineEnds = hasWindowsLineEnds ? Buffer.from(bytes.toString().replaceAll('\n', '\r\n')) : bytes;
   const hasByteOrderMark = earlier?.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
   return hasByteOrderMark ? Buffer.concat([BYTE_ORDER_MARK, withLineEnds]) : withLineEnds;
 }
 
-/** `db.json` on the disk. It knows the last state that it read or wrote, and so notices external edits. */
+/** Opens `db.json`, which the server writes and people may edit at the same time.
+ * The returned object reads and writes the file and notices external edits. No write destroys an edit. */
 export function openDbFile(file: string, options: Options = {}) {
   const {
     fileSystem = disk,
@@ -44,9 +45,9 @@ export function openDbFile(file: string, options: Options = {}) {
     conflictsDir = path.dirname(file),
     clock = () => new Date(),
   } = options;
-  /** The content that the server last read, wrote or accepted. A file with another mark was perhaps edited. */
+  /** The content that the server last read, wrote or accepted. With another mark, the file may have been edited. */
   let accepted: FileContent | undefined;
-  /** An edit that `readExternalEdit` has returned and `acceptEdit` has not accepted yet. */
+  /** The edit that `readExternalEdit` has returned, until `acceptEdit` accepts it. */
   let pendingEdit: (FileContent & { readAtMs: number }) | undefined;
   let bytesOfFailedWrite: Buffer | undefined;
   let reportRescuedEdit = (_conflictFile: string) => {};
@@ -55,7 +56,7 @@ export function openDbFile(file: string, options: Options = {}) {
   let writeCount = 0;
 
   const readWithMark = async (): Promise<FileContent> => {
-    // Takes the mark first: an edit during the read then gives another mark, which the next check notices.
+    // The mark is read first. An edit during the read then changes the mark, and the next check notices the edit.
     const mark = fileSystem.markSync(file);
     return { mark, bytes: await fileSystem.read(file) };
   };
@@ -68,7 +69,8 @@ export function openDbFile(file: string, options: Options = {}) {
     return conflictFile;
   };
 
-  // An editor that opened the file before a write replaced it writes into the old file: a conflict file keeps its edit.
+  // An editor may have opened the file before a write replaced it, and then saves into the old file.
+  // A conflict file keeps such an edit.
   const replacedFiles = watchReplacedFiles(fileSystem, async (edit) => reportRescuedEdit(await saveConflictFile(edit)));
 
   return {
@@ -76,17 +78,17 @@ export function openDbFile(file: string, options: Options = {}) {
       accepted = await readWithMark();
       return accepted.bytes;
     },
-    /** Writes durably. Throws `ExternalEditError`, without writing, when the file holds an edit that was not accepted. */
+    /** Writes durably. Throws `ExternalEditError` and writes nothing if the file holds an edit not yet accepted. */
     write: async (content: Buffer): Promise<void> => {
       const bytes = matchEncoding(content, accepted?.bytes);
       writeCount += 1;
       const replacedFile = path.join(replacedDir, `db.replaced-${writeCount}.json`);
       let replacedMark: FileMark | undefined;
-      // `atomicWrite` keeps the old file as `replacedFile`, and calls this with its mark just before the rename.
-      const beforeReplacing = (mark: FileMark | undefined) => {
-        replacedMark = mark;
-        // Without a mark there is no file: some editors remove it for a moment, and the write puts it back.
-        if (mark && accepted && !isSameMark(mark, accepted.mark)) throw new ExternalEditError();
+      // Called with the mark of the old file, just before the new file replaces the old file.
+      const beforeReplacing = (oldMark: FileMark | undefined) => {
+        replacedMark = oldMark;
+        // Some editors remove the file for a moment. Then there is no mark, and no edit to lose.
+        if (oldMark && accepted && !isSameMark(oldMark, accepted.mark)) throw new ExternalEditError();
       };
       try {
         const mark = await atomicWrite(file, bytes, readMode(file), { fileSystem, backupPath: replacedFile, beforeReplacing });
@@ -98,27 +100,28 @@ export function openDbFile(file: string, options: Options = {}) {
       }
       if (replacedMark) replacedFiles.add(replacedFile, replacedMark);
     },
-    /** Returns what another program has written, and how long ago it was first read, as it may be unfinished. */
+    /** Returns an external edit, and how long ago it was first read. A new edit may be unfinished. */
     readExternalEdit: async (): Promise<{ bytes: Buffer; ageMs: number } | undefined> => {
       const mark = readMark(fileSystem, file);
       const isMissing = mark === undefined;
-      if (isMissing || (accepted && isSameMark(mark, accepted.mark))) return undefined;
+      if (isMissing) return undefined;
+      const isUnchanged = accepted !== undefined && isSameMark(mark, accepted.mark);
+      if (isUnchanged) return undefined;
       if (!pendingEdit || !isSameMark(mark, pendingEdit.mark)) pendingEdit = { ...(await readWithMark()), readAtMs: Date.now() };
       const { bytes, readAtMs } = pendingEdit;
-      // A program can touch the file without a change, and a write can fail after its content has reached the file.
+      // A new mark alone proves no edit. A program may have touched the file, or a failed write may have reached it.
       const isOwnContent = accepted?.bytes.equals(bytes) || bytesOfFailedWrite?.equals(bytes);
       if (!isOwnContent) return { bytes, ageMs: Date.now() - readAtMs };
       accepted = pendingEdit;
       pendingEdit = undefined;
       return undefined;
     },
-    /** Accepts the edit that `readExternalEdit` returned last, so that the next write may replace it. */
     acceptEdit: (): void => {
       accepted = pendingEdit ?? accepted;
       pendingEdit = undefined;
     },
     saveConflictFile,
-    /** Calls `listener` when `db.json` may have changed, `onRescuedEdit` when an editor wrote into a replaced file. */
+    /** Calls `listener` when the file may have changed, and `onRescuedEdit` after an edit of a replaced file. */
     watch: (listener: () => void, onRescuedEdit: (conflictFile: string) => void): void => {
       reportRescuedEdit = onRescuedEdit;
       stopWatching = watchFile(file, listener);

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isFulfilled } from '../../lib/concurrency';
 import { type DurableFs, type FileMark, isSameMark, readMark } from '../../lib/disk';
 
-/** After this time, an editor that had the file open when a save replaced it has finished writing. */
+/** After this time, an editor that had the old file open has finished writing. */
 const REPLACED_WATCH_MS = 1000;
 
-/** An editor that has `db.json` open while a save replaces it writes into the old file. `rescue` stores such an edit. */
+/** An editor may have `db.json` open while the server replaces the file. The editor then writes into the old file.
+ * So each old file is kept for a moment and then checked. `rescue` stores an edit that is found there. */
 export function watchReplacedFiles(fileSystem: DurableFs, rescue: (edit: Buffer) => Promise<void>) {
   const closing = new AbortController();
   // Otherwise Node warns of a leak when more than ten checks wait for the signal.
@@ -15,13 +16,13 @@ export function watchReplacedFiles(fileSystem: DurableFs, rescue: (edit: Buffer)
 
   async function rescueAndDelete(keptFile: string, markWhenReplaced: FileMark) {
     const mark = readMark(fileSystem, keptFile);
-    // A disk without hard links keeps no replaced file.
+    // Nothing is kept on a disk without hard links.
     if (!mark) return;
     const wasEdited = !isSameMark(mark, markWhenReplaced);
     if (wasEdited) {
       const bytes = await fileSystem.read(keptFile);
-      // An editor that truncated the file and wrote nothing more has nothing to lose.
-      if (String(bytes).trim() !== '') await rescue(bytes);
+      const isEmpty = String(bytes).trim() === '';
+      if (!isEmpty) await rescue(bytes);
     }
     await fileSystem.unlink(keptFile);
   }
@@ -29,16 +30,15 @@ export function watchReplacedFiles(fileSystem: DurableFs, rescue: (edit: Buffer)
   async function checkLater(keptFile: string, markWhenReplaced: FileMark) {
     let isDone = false;
     while (!isDone) {
-      // `close` aborts the wait, which then throws. The check that follows is the last one.
+      // `close` ends this wait early.
       await sleep(REPLACED_WATCH_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
       const isDeleted = await isFulfilled(rescueAndDelete(keptFile, markWhenReplaced));
-      // A failed rescue is tried again, for example until the disk is no longer full. After the last check, the file stays.
+      // If the rescue failed, for example on a full disk, the next round tries again.
       isDone = isDeleted || closing.signal.aborted;
     }
   }
 
   return {
-    /** `keptFile` is the path at which the save kept the old file. It is deleted after the check. */
     add(keptFile: string, markWhenReplaced: FileMark): void {
       const check = checkLater(keptFile, markWhenReplaced).finally(() => pendingChecks.delete(check));
       pendingChecks.add(check);

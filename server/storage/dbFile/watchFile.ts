@@ -1,14 +1,14 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-// Imported, because tests of screens run servers too and have a browser's global timers, which have no `unref`.
+// In tests of screens, the global timers are those of a browser and have no `unref`.
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
 
 /** Editors cause several events for one save. The check follows this long after the last event. */
 const WATCH_DEBOUNCE_MS = 80;
-/** The file is also checked at this interval, because some file systems report no changes. */
+/** Some file systems report no changes, so the file is also checked at this interval. */
 const POLL_MS = 1000;
 
-/** Calls `listener` whenever a file may have changed, until the returned function is called. */
+/** Calls `listener` whenever a file may have changed. The returned function stops this. */
 export function watchFile(file: string, listener: () => void): () => void {
   const interval = setInterval(listener, POLL_MS);
   interval.unref();
@@ -18,7 +18,7 @@ export function watchFile(file: string, listener: () => void): () => void {
     clearTimeout(debounceTimer);
     debounceTimer = setTimeout(listener, WATCH_DEBOUNCE_MS);
   };
-  // Watches the folder, because editors that save by renaming replace the watched file.
+  // Editors that save by renaming replace the file, so the folder is watched.
   const closeWatcher = watchFolder(path.dirname(file), onEvent);
   return () => {
     clearInterval(interval);

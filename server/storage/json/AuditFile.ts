@@ -16,10 +16,9 @@ import { appendLines, syncFolderOf } from './lineFile';
 import { MAIN_LOG, REJECTIONS_LOG, readBothLogsNewestFirst } from './readAuditLogs';
 
 const MAX_FILE_BYTES = 10_000_000;
-/** How many rotated files stay; `audit.log.1` is the newest of them. */
 const MAX_OLDER_FILES = 10;
 
-/** The files of the audit trail. Entries of strangers are in `rejections.log`, so a flood of them pushes out no other lines. */
+/** The files of the audit trail. A flood of entries by strangers fills only `rejections.log`. */
 export const AUDIT_FILES = [MAIN_LOG, REJECTIONS_LOG];
 
 const matchesQuery = (line: AuditLine, { actor, day }: AuditQuery): boolean =>
@@ -79,7 +78,7 @@ export class AuditFile extends AuditLog {
     );
   }
 
-  /** Renames `audit.log.9` to `audit.log.10`, which it overwrites, and so on down to `audit.log` itself. */
+  /** Renames `audit.log.9` to `audit.log.10`, and so on down to `audit.log` itself. */
   async #rotate(file: string) {
     for (let number = MAX_OLDER_FILES - 1; number >= 0; number -= 1) {
       const name = number === 0 ? file : `${file}.${number}`;

@@ -18,15 +18,15 @@ import { type NewVersion, type StoredVersion, toRecordKey, type VersionedName } 
 const UNUSED_POSITION = 0;
 const HAS_CHANGED = true;
 
-/** Transactions that share one write: each sees the changes of those before it. The caller stores the result in `db.json`. */
+/** Transactions that share one write of `db.json`, which the caller does. Each transaction sees the earlier changes. */
 export class Batch {
   readonly auditEntries: AuditEntry[] = [];
   readonly newVersions: NewVersion[] = [];
   /** The keys of records that are gone for good, such as `blogs/3`. The caller deletes their versions. */
   readonly purgedRecords: string[] = [];
-  /** All versions of a database that replaces this one; undefined unless `replace` was called. */
+  /** The versions that came with a replaced database; undefined unless `replace` was called. */
   restoredVersions: readonly StoredVersion[] | undefined;
-  /** The tables after the transactions that have run so far. Readers get it when the caller has stored the batch. */
+  /** The tables after the transactions so far. Readers see these tables only when the caller has stored the batch. */
   readonly copy: ReadCopy;
   #lastIds: Record<EntityName, number>;
 
@@ -51,18 +51,18 @@ export class Batch {
     return this.copy.changesSince(collection, this.initialCopy.revision(collection)) ?? { changed: [], removed: [] };
   }
 
-  /** Replaces the whole database with its versions. The commit number stays, because it counts the writes of the file. */
+  /** Replaces the whole database and its versions. The commit number stays, because it counts writes of the file. */
   replace({ versions = [], ...records }: Database) {
     this.baseDb = { ...records, meta: { ...records.meta, commit: this.baseDb.meta.commit } };
     this.copy.loadAll(records);
     this.#lastIds = records.meta.last_ids;
     this.restoredVersions = versions;
-    // The versions are those of the new database. What earlier transactions wrote to the audit log did happen.
+    // Versions of earlier transactions belong to the old database. Their audit entries stay, because they did happen.
     this.newVersions.length = 0;
     this.purgedRecords.length = 0;
   }
 
-  /** Runs a transaction after the earlier ones; when `work` throws, nothing changes. Without `mayWrite` every change throws. */
+  /** Runs one transaction. If `work` throws, nothing changes. Without `mayWrite`, a transaction with changes throws. */
   async run<T>(work: (draft: Draft) => Promise<T>, { mayWrite = true } = {}): Promise<T> {
     const draft = new JsonDraft(this.copy, this.limits, this.#lastIds);
     const result = await work(draft);
@@ -107,12 +107,12 @@ class JsonDraft extends TableDraft implements Draft {
 
   /** Locks nothing, because the transactions of a batch run one after another. */
   protected async lockAndGetLastId(collection: CollectionName): Promise<number> {
-    // View counts are stored without ids, so they are numbered from 1.
+    // View counts are stored without ids, so their number is the highest id.
     if (collection === 'views') return this.copy.table('views').rows.size;
     return this.lastIds[collection];
   }
 
-  // No row is stored alone: the caller writes the whole file, in the order of the rows in memory, which need no positions.
+  // These methods store nothing, because the caller writes the whole file.
   protected storeNewRow = async () => UNUSED_POSITION;
   protected storeRow = async () => HAS_CHANGED;
   protected storeRemoval = async () => {};

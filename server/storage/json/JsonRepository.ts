@@ -14,12 +14,11 @@ import type { FindCurrentState } from './versionFile';
 
 const MAX_ATTEMPTS = 5;
 
-/** A save stores a version before its record. If it fails, that version equals the current record, and `VersionFile` drops it. */
+/** Finds the record of a version. `VersionFile` then leaves out versions of failed saves, which equal their record. */
 function findCurrentIn(db: Database): FindCurrentState {
   return ({ collection, record_id }) => listOf(db, collection).find(({ id }) => String(id) === String(record_id));
 }
 
-/** Removes the versions of records that are neither there nor among the deleted ones, which can be restored. */
 async function removeUnusableVersions(versionFile: StoreOptions['versionFile'], db: Database) {
   const findCurrent = findCurrentIn(db);
   const deletedKeys = new Set(db.deleted.map(toRecordKey));
@@ -27,12 +26,18 @@ async function removeUnusableVersions(versionFile: StoreOptions['versionFile'], 
   await versionFile.prune(canBeUsed, findCurrent);
 }
 
-/** A call of `transaction` or `replace`. If an external edit prevents the write, it gets another attempt; the last one counts. */
-type PendingTransaction = { attempt: (batch: Batch) => Promise<void>; settle: () => void; reject: (error: unknown) => void };
+/** A call of `transaction` or `replace` that waits for its batch. */
+type PendingTransaction = {
+  /** Runs in a batch. Runs again in a new batch if an external edit prevented the write. */
+  attempt: (batch: Batch) => Promise<void>;
+  /** Gives the caller the result or the error of the last attempt. */
+  settle: () => void;
+  reject: (error: unknown) => void;
+};
 
 type QueueItem = PendingTransaction | 'checkForExternalEdit';
 
-/** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */
+/** The repository over `db.json`. All records are in memory. Waiting transactions share one durable write. */
 export class JsonRepository extends TableRepository implements Repository {
   readonly #queue = new BatchQueue<QueueItem>((takeWaiting) => this.#handleWaiting(takeWaiting));
   readonly #versionFile: StoreOptions['versionFile'];
@@ -53,7 +58,7 @@ export class JsonRepository extends TableRepository implements Repository {
     const { versionFile } = options;
     const { db: storedDb, isConverted } = await readDb(await file.read(), options);
     const { versions: restoredVersions, ...db } = storedDb;
-    // A restored file holds versions. They are in `versions.log` before the file is written without them: a crash loses none.
+    // A restored backup holds versions. They move to `versions.log` first, so that a crash in between loses none.
     if (restoredVersions) await versionFile.replace(restoredVersions);
     if (isConverted || restoredVersions) await file.write(serializeDb(db));
     await removeUnusableVersions(versionFile, db);
@@ -73,7 +78,7 @@ export class JsonRepository extends TableRepository implements Repository {
   }
 
   async snapshot(): Promise<Database> {
-    // Takes the records first: a save in between then leaves a version too many, never a record without its version.
+    // The records are taken first. A save in between can then add a version, but no version can be missing.
     const { db } = this.store;
     const versions = await this.#versionFile.list(undefined, findCurrentIn(db));
     return versions.length === 0 ? db : { ...db, versions };
@@ -86,13 +91,13 @@ export class JsonRepository extends TableRepository implements Repository {
   }
 
   async versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    // Not compared with the records, so that the version of a save under way is listed: its images stay in use.
+    // No `findCurrent` is passed, so that the version of a save under way is listed. Its images must not be deleted.
     const versions = await this.#versionFile.list();
     const isWanted = (version: StoredVersion) => !records || records.has(toRecordKey(version));
     return new Set(versions.filter(isWanted).flatMap(listVersionImages));
   }
 
-  /** Does nothing, as the copy never gets old: no other server writes the file, and external edits are loaded as they come. */
+  /** Does nothing, because no other server writes the file, and external edits are loaded as they come. */
   async refresh(): Promise<void> {}
 
   copyAgeMs(): number {
@@ -100,7 +105,7 @@ export class JsonRepository extends TableRepository implements Repository {
   }
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    // An invalid edit of the file must not be overwritten: a transaction that writes fails, as does `replace`.
+    // After an invalid edit of the file, transactions may only read. A write would destroy the edit.
     return this.#enqueue((batch) => batch.run(work, { mayWrite: !this.store.hasInvalidEdit }));
   }
 
@@ -145,16 +150,19 @@ export class JsonRepository extends TableRepository implements Repository {
   async #handleWaiting(takeWaiting: () => QueueItem[]) {
     await this.store.checkForExternalEdit();
     const transactions = takeWaiting().filter((item) => item !== 'checkForExternalEdit');
-    if (transactions.length > 0) await this.#storeAndSettle(transactions);
-    // `watch` asks for a check about once a second, so a failed write is tried again without a new transaction.
-    else await this.store.retryFailedWrite();
+    if (transactions.length > 0) {
+      await this.#storeAndSettle(transactions);
+      return;
+    }
+    // Nobody saves, so this is one of the checks that come about once a second. They also retry a failed write.
+    await this.store.retryFailedWrite();
   }
 
   async #storeAndSettle(transactions: readonly PendingTransaction[]) {
     try {
       const batch = await this.#storeTogether(transactions);
       await this.#removeVersionsOf(batch.purgedRecords);
-      // The callers wait for their audit lines, the next batch does not. `write` never rejects, so all promises get settled.
+      // The callers wait for their audit lines, but the next batch does not. `write` never rejects.
       const auditWrite = this.store.options.audit.write(batch.auditEntries).then(() => {
         for (const { settle } of transactions) settle();
       });
@@ -178,7 +186,7 @@ export class JsonRepository extends TableRepository implements Repository {
     }
   }
 
-  /** Ignores errors, because the records are gone already: the next start removes their versions. */
+  /** Ignores errors, because the next start removes versions that are left over. */
   async #removeVersionsOf(purgedRecords: readonly string[]) {
     if (purgedRecords.length === 0) return;
     const shouldKeep = (version: StoredVersion) => !purgedRecords.includes(toRecordKey(version));

@@ -17,14 +17,13 @@ import { VersionFile, type VersionFileOptions } from './versionFile';
 
 const toText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
 
-/** Adds earlier states of posts and events. A text without a database, such as broken JSON, stays as it is. */
 function addVersionsIfMissing(text: string, versions: readonly object[]): string {
   const db = toRecord(parseJson(text));
   const isDatabase = Object.keys(db).length > 0;
   return isDatabase && !('versions' in db) ? toText({ ...db, versions }) : text;
 }
 
-/** A running server would merge a file whose `meta` names an earlier save with later ones. A file without it replaces all. */
+/** A running server merges an edit with its saves if the file has `meta`. Without `meta`, the file replaces all. */
 function removeMeta(validJson: string): string {
   const { meta: _meta, ...collections } = toRecord(JSON.parse(validJson));
   return toText(collections);
@@ -33,14 +32,14 @@ function removeMeta(validJson: string): string {
 type Options = Omit<StoreOptions, 'audit' | 'versionFile'> &
   Pick<VersionFileOptions, 'onDroppedImages'> & {
     files: { db: string; private: string; backups: string };
-    /** True: a server may be running, and loads what is written as an external edit. False: the caller has locked the folder. */
+    /** Whether a server may be running, which then loads a written file as an external edit. */
     isServerPossible?: boolean;
     onAuditError: AuditOptions['onError'];
   };
 
-/** A server calls `open`. Commands, alone or beside a server, call other methods, which use the files without a repository. */
+/** The database in `db.json`. A server calls `open`. Commands call the other methods, which use the files directly. */
 export class JsonStorage implements Storage {
-  /** Only one server uses a `db.json`: its images are in the `uploads` folder, and it shares no state. */
+  /** Only one server uses a `db.json`, so images and state are not shared. */
   readonly images = undefined;
   readonly sharedDatabase = async () => undefined;
   readonly audit: AuditFile;
@@ -62,9 +61,9 @@ export class JsonStorage implements Storage {
   async read(): Promise<Buffer | undefined> {
     const bytes = await ignoreMissing(fs.readFile(resolveLink(this.options.files.db)));
     if (!bytes) return undefined;
-    // Reads the versions after the records: at worst, a save in between adds a version that equals its record.
+    // The versions are read last. A save in between can then add a version, but no version can be missing.
     const versions = await this.#versionFile.list();
-    // Bytes in another encoding stay as they are, so that the caller can find the first wrong one.
+    // Bytes that are not UTF-8 stay as they are, so that the caller can find the wrong byte.
     if (versions.length === 0 || !isUtf8(bytes)) return bytes;
     return Buffer.from(addVersionsIfMissing(String(bytes), versions));
   }
@@ -87,7 +86,7 @@ export class JsonStorage implements Storage {
     return this.audit.close();
   }
 
-  /** Deletes what a crash of the server can leave: files that a save has replaced, and the temporary file `db.json.tmp`. */
+  /** Deletes files that a crash can leave behind, which are replaced files and `db.json.tmp`. */
   async #removeLeftovers() {
     const { files } = this.options;
     const replacedFiles = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));

@@ -22,7 +22,7 @@ export type StoreOptions = ReadOptions & {
   onExternalEdit: (news: { level: 'info' | 'warn' | 'error'; text: string }) => void;
 };
 
-/** An invalid file is reported only when it stays invalid this long, because an editor may still be writing it. */
+/** An editor may still be writing an invalid file. The file is reported only if it stays invalid for this time. */
 const EDIT_SETTLED_MS = 300;
 const EDIT_CHECK_MS = 100;
 const RETRY_INTERVAL_MS = 5000;
@@ -30,15 +30,16 @@ const EXTERNAL_EDIT_ENTRY = { requestId: null, actor: null, ip: null, who: 'db.j
 
 const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta, commit: db.meta.commit + 1 } });
 
-/** The database in memory and in its file. It writes each commit to the disk first, and loads external edits of the file. */
+/** The database in memory and in `db.json`. A commit is on the disk before readers see it.
+ * People may edit `db.json` while the server runs. The store loads such an external edit. */
 export class JsonStore {
   notifyRepository = (_collections: readonly CollectionName[]) => {};
-  /** The records of `db` as tables, from which readers are answered. */
+  /** The records of `db` again, as the tables from which reads are answered. */
   copy: ReadCopy;
   db: Database;
-  /** By commit number. An edited file names the commit from which the edit began, and the edit is compared with that state. */
+  /** Earlier states by commit number. An edited file still has the number of the state from which the edit began. */
   readonly #recentStates = makeRecentStates();
-  /** The content of the file while it is invalid. Readers get the last valid state, and no write may destroy the edit. */
+  /** The content of `db.json` while it is invalid. Nothing is written then, because a write would destroy the edit. */
   #invalidEdit: Buffer | undefined;
   #whyCheckFailed: string | undefined;
   #hasLastWriteFailed = false;
@@ -67,7 +68,7 @@ export class JsonStore {
   }
 
   async commit({ db, copy, changedCollections, newVersions, restoredVersions }: Batch) {
-    // Versions come first: a save must not lose the states it replaces. If the write fails, `VersionFile` leaves those out again.
+    // The versions are stored before the records. Otherwise a crash in between would lose the replaced states.
     if (restoredVersions) await this.options.versionFile.replace(restoredVersions);
     await this.#storeVersions(newVersions);
     const next = withNextCommit(db);
@@ -76,23 +77,23 @@ export class JsonStore {
     this.#publish(next, changedCollections);
   }
 
-  /** Loads an external edit of the file, if there is one. It throws nothing: errors are reported for the log. */
+  /** Loads an external edit of the file, if there is one. Errors go to the log and are not thrown. */
   async checkForExternalEdit(): Promise<void> {
     try {
       await this.#takeExternalEdit();
       if (this.#whyCheckFailed !== undefined) this.#report('warn', 'db.json can be read again.');
       this.#whyCheckFailed = undefined;
     } catch (error) {
-      // Another edit came while this one was written back; the next check loads it.
+      // Somebody edited the file again while this edit was written back. The next check loads the newer edit.
       if (error instanceof ExternalEditError) return;
       const message = error instanceof Error ? error.message : String(error);
-      // The file is checked about once a second, and each check would report the same error.
+      // The check runs about once a second and would report the same error each time.
       if (message !== this.#whyCheckFailed) this.#report('error', `db.json cannot be read: ${message}`);
       this.#whyCheckFailed = message;
     }
   }
 
-  /** Throws nothing: after another failure, a later call tries again. */
+  /** Writes the file again if the last write failed. Another failure is left to a later call. */
   async retryFailedWrite(): Promise<void> {
     const isDue = Date.now() - this.#lastWriteAtMs >= RETRY_INTERVAL_MS;
     if (this.#hasLastWriteFailed && !this.hasInvalidEdit && isDue) await this.#writeFile(this.db).catch(() => {});
@@ -112,7 +113,7 @@ export class JsonStore {
     }
   }
 
-  /** Loads a valid edit or reports an invalid one; false, with neither done, while the editor may still be writing it. */
+  /** Loads a valid edit or reports an invalid edit. Returns false while the editor may still be writing the file. */
   async #loadOrReport(bytes: Buffer, ageMs: number): Promise<boolean> {
     const isReportedAlready = this.#invalidEdit?.equals(bytes);
     if (isReportedAlready) return true;
@@ -130,21 +131,21 @@ export class JsonStore {
     return true;
   }
 
-  async #loadEdit(bytes: Buffer, { baseCommit, isConverted, db: { versions: versionsInEdit, ...editedDb } }: ReadResult) {
+  async #loadEdit(bytes: Buffer, { baseCommit, isConverted, db }: ReadResult) {
+    const { versions: versionsInEdit, ...editedDb } = db;
     const replacedDb = this.db;
     const reconciled = reconcileEdit(replacedDb, editedDb, baseCommit, this.#recentStates);
     const conflictFile = await this.#saveConflict(reconciled.keepInConflictFile, bytes);
-    // From here on a write may replace the edit in the file.
     this.file.acceptEdit();
-    // The file has this commit number until the next save, so a further edit by hand began from this content.
+    // The file keeps its commit number until the next save. A second edit by hand begins from this content.
     if (!reconciled.isMerged) this.#recentStates.set(baseCommit ?? reconciled.db.meta.commit, reconciled.db);
     this.#reportLoadedEdit(conflictFile);
     this.#invalidEdit = undefined;
-    // Versions go into `versions.log`, so the file is written again without them.
+    // A restored backup holds versions. They move to `versions.log`, and the file is written without them.
     const hasVersionsInFile = versionsInEdit !== undefined;
     const mustWrite = isConverted || reconciled.isMerged || hasVersionsInFile;
     const next = mustWrite ? withNextCommit(reconciled.db) : reconciled.db;
-    // A failed write withdraws a save, but not an edit: the file holds it already. So readers see the edit before the write.
+    // Readers see the edit before the write below, because the edit is on the disk already.
     this.copy.loadAll(next);
     this.#publish(next, collectionNames);
     await this.#storeVersionsAndAudit(replacedDb, next, versionsInEdit);
@@ -170,7 +171,6 @@ export class JsonStore {
   async #storeVersionsAndAudit(replacedDb: Database, next: Database, versionsInEdit: readonly StoredVersion[] | undefined) {
     const { audit, versionFile } = this.options;
     const { auditChanges, versions } = listEditChanges(replacedDb, next);
-    // An edit that has versions, such as a restored backup, replaces all stored versions.
     const storing = versionsInEdit ? versionFile.replace(versionsInEdit) : this.#storeVersions(versions);
     await storing.catch((error: unknown) => {
       this.#report('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
@@ -189,7 +189,7 @@ export class JsonStore {
       await this.file.write(serializeDb(db));
       this.#hasLastWriteFailed = false;
     } catch (error) {
-      // The edit prevented the write; the disk works.
+      // An edit prevented the write. The disk itself works.
       if (error instanceof ExternalEditError) throw error;
       this.#hasLastWriteFailed = true;
       throw toStorageError(error);

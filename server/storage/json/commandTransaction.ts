@@ -1,4 +1,4 @@
-// A command has no repository: it reads `db.json`, runs its one transaction on that, and writes the file again.
+// A command has no repository. It reads `db.json`, runs one transaction, and writes the file again.
 import fs from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultLimits } from '../../config/limits';
@@ -14,7 +14,7 @@ import { Batch } from './Batch';
 import type { StoreOptions } from './JsonStore';
 
 const MAX_ATTEMPTS = 5;
-/** Longer than the two seconds within which a running server loads an external edit. */
+/** A running server loads an external edit within two seconds. */
 const EDIT_PICKUP_MS = 2500;
 
 type Options = Pick<StoreOptions, 'canHashPasswords' | 'limits'> & { files: { db: string } };
@@ -30,12 +30,12 @@ async function workOnFile<T>(work: (draft: Draft) => Promise<T>, options: Option
   return { batch, result: await batch.run(work) };
 }
 
-/** Keeps the commit number, so that a server merges the change. Its own temporary file is another: both may write at once. */
+/** Writes under a temporary name of its own, because a running server may write at the same moment. */
 async function writeFile(batch: Batch, { files: { db } }: Options) {
   await atomicWrite(db, serializeDb(batch.db), readMode(db), { temporaryPath: `${resolveLink(db)}.edited` });
 }
 
-/** Stores the versions first, so that a crash in between loses no replaced state. */
+/** Runs the transaction of a command while no server runs. Versions come first, so that a crash loses none. */
 export async function transactAlone<T>(
   work: (draft: Draft) => Promise<T>,
   options: Options & Pick<StoreOptions, 'clock' | 'audit' | 'versionFile'>,
@@ -47,7 +47,7 @@ export async function transactAlone<T>(
   return result;
 }
 
-/** Whether a database holds the changes of a collection. Ignores `version`, which a running server raises as it loads them. */
+/** Whether a database holds the changes. The server raises `version` when it loads an edit, so `version` is ignored. */
 function containsChanges<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
   const stored = new Map(listOf(db, name).map((record) => [String(record.id), record]));
   const textOf = (record: object | undefined) => JSON.stringify({ ...record, version: undefined });
@@ -57,13 +57,14 @@ function containsChanges<C extends EntityName>(db: Database, name: C, { changed,
   );
 }
 
-/** Leaves the change as an external edit, of which the running server itself stores the old versions and the audit lines. */
+/** Runs the transaction of a command beside a running server. The server loads the change as an external edit.
+ * The server itself stores the old versions and the audit lines. */
 export async function transactBesideServer<T>(work: (draft: Draft) => Promise<T>, options: Options): Promise<T> {
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const { batch, result } = await workOnFile(work, options);
     await writeFile(batch, options);
     await sleep(EDIT_PICKUP_MS);
-    // A save of the server at the same moment can have overwritten the edit or won over it. Then `work` runs again.
+    // A save of the server at the same moment can have overwritten the edit. Then `work` runs again.
     const db = await readFile(options);
     if (entityNames.every((name) => containsChanges(db, name, batch.listChanges(name)))) return result;
   }

@@ -9,7 +9,7 @@ export const indexById = <T extends { id: RecordId }>(records: readonly T[]) =>
 
 const MAX_LINES_PER_KIND = 100;
 
-/** Returns the first changes, and one line that counts the others, so that a large edit does not fill the audit trail. */
+/** A large edit must not fill the audit trail. Returns the first changes, and one line that counts the others. */
 function limitLines(changes: readonly AuditChange[], collection: LiveName): AuditChange[] {
   const listed = changes.slice(0, MAX_LINES_PER_KIND);
   const others = changes.slice(MAX_LINES_PER_KIND);
@@ -17,7 +17,7 @@ function limitLines(changes: readonly AuditChange[], collection: LiveName): Audi
   return firstOther ? [...listed, { event: firstOther.event, target: collection, count: others.length }] : listed;
 }
 
-/** Lists the changes of an external edit for the audit trail, and the posts and events that it replaced, as versions. */
+/** Lists the changes of an external edit for the audit trail. Replaced posts and events become versions. */
 export function listEditChanges(before: Database, after: Database): { auditChanges: AuditChange[]; versions: NewVersion[] } {
   const auditChanges: AuditChange[] = [];
   const versions: NewVersion[] = [];

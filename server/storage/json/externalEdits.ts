@@ -13,9 +13,10 @@ import {
 } from '../records';
 import { indexById, isEqual } from './editChanges';
 
+// An external edit is a change of `db.json` by another program, for example by a person with a text editor.
+
 const STATES_MAX = 50;
 
-/** The last states by commit number, to find the state from which an edit began. Finding a state keeps it longer in the cache. */
 export const makeRecentStates = () => new LRUCache<number, Database>({ max: STATES_MAX });
 
 function completeChanged<T extends { id: RecordId }>(
@@ -30,19 +31,19 @@ function completeChanged<T extends { id: RecordId }>(
   });
 }
 
-/** Clears `updated_by` and its name: that user made an earlier save, not this edit. With a new `updated_at` they stay. */
+/** Clears the name of the user who made the previous save, because that user did not make the edit. */
 function clearLastUser<T extends Collections['blogs' | 'events' | 'users' | 'replies']>(current: T, edited: T): T {
   const isUserOfEarlierSave = edited.updated_by !== undefined && edited.updated_at === current.updated_at;
   return isUserOfEarlierSave ? { ...edited, updated_by: undefined, updated_by_name: undefined } : edited;
 }
 
-/** Also raises the version, so that the server rejects a save of a form that was opened before the edit. */
+/** Raises the version, so that a form that staff opened before the edit can no longer overwrite the edit. */
 const clearUserAndRaiseVersion = <T extends Collections['blogs' | 'events' | 'replies']>(current: T, edited: T): T => ({
   ...clearLastUser(current, edited),
   version: Math.max(edited.version, current.version + 1),
 });
 
-/** Updates the fields that people leave unchanged when they edit the file: last users, versions and counters. */
+/** Updates the fields that people do not maintain by hand, which are last users, versions and counters. */
 const completeEdit = (current: Database, edit: Database): Database => ({
   ...edit,
   blogs: completeChanged(current.blogs, edit.blogs, clearUserAndRaiseVersion),
@@ -56,7 +57,7 @@ const completeEdit = (current: Database, edit: Database): Database => ({
   },
 });
 
-/** Adds the views that were counted since the edit began to the counts of the edit. */
+/** The server counts views while somebody edits the file. Adds these views to the counts of the edit. */
 function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], current: readonly ViewRecord[]): ViewRecord[] {
   const countOf = (rows: readonly ViewRecord[], page: string) => rows.find((row) => row.page === page)?.count ?? 0;
   const addedViews = current
@@ -71,7 +72,7 @@ function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], cu
 
 const hasSameRecords = (one: Database, other: Database) => collectionNames.every((name) => isEqual(one[name], other[name]));
 
-/** Merges an edit of the state `base` into the current state. Where both changed a record, the current record stays. */
+/** Merges an edit of the state `base` into the current state. If both changed a record, the current record wins. */
 function threeWayMerge(base: Database, edit: Database, current: Database): { db: Database; hasConflict: boolean } {
   let hasConflict = false;
   const mergeList = <C extends EntityName>(name: C): Collections[C][] => {
@@ -80,7 +81,7 @@ function threeWayMerge(base: Database, edit: Database, current: Database): { db:
     const currentRecords = indexById(listOf(current, name));
     const mergedRecords: Collections[C][] = [];
     for (const id of new Set([...editedRecords.keys(), ...currentRecords.keys()])) {
-      // Each is undefined where the record does not exist: a deleted record is one more change.
+      // A missing record is undefined. So a deletion is a change like any other.
       const inBase = baseRecords.get(id);
       const inEdit = editedRecords.get(id);
       const inCurrent = currentRecords.get(id);
@@ -98,16 +99,16 @@ function threeWayMerge(base: Database, edit: Database, current: Database): { db:
 
 export type ReconciledEdit = {
   db: Database;
-  /** Whether `db` also has saves that the edited file lacks, so that it must be written. Changes of `completeEdit` can wait. */
+  /** Whether `db` holds saves that the edited file lacks. Then the file must be written. */
   isMerged: boolean;
-  /** What would be lost otherwise: the edit, where the saves won over a part of it, or the whole state that the edit replaced. */
+  /** What must not get lost. The edit, if saves won over a part of the edit, or the state that the edit replaced. */
   keepInConflictFile?: 'edit' | 'replacedState';
 };
 
 /** With fewer records, one edit can plausibly change them all. */
 const MIN_RECORDS_TO_COMPARE = 10;
 
-/** Whether most records of `base` are gone or changed: then the file is another database, not an external edit. */
+/** Whether most records are gone or changed. Such a file is another database, not an edit of this database. */
 function isOtherDatabase(base: Database, edit: Database): boolean {
   const areUnchanged = entityNames.flatMap((name) => {
     const editedRecords = indexById(listOf(edit, name));
@@ -117,7 +118,8 @@ function isOtherDatabase(base: Database, edit: Database): boolean {
   return areUnchanged.length >= MIN_RECORDS_TO_COMPARE && unchangedCount < areUnchanged.length / 2;
 }
 
-/** Merges an edit with the saves since its base state, whose commit number the edited file holds, or takes it as it is. */
+/** Returns the database after an external edit of `db.json`. `baseCommit` is the commit from which the edit began.
+ * If the server has saved since that commit, its saves and the edit are merged where possible. */
 export function reconcileEdit(
   current: Database,
   edit: Database,
@@ -129,9 +131,9 @@ export function reconcileEdit(
   const isOfCurrentState = baseCommit === current.meta.commit;
   if (hasServerNeverSaved || isOfCurrentState) return wholeEdit;
   const base = baseCommit === undefined ? undefined : recentStates.get(baseCommit);
-  // Without the base nobody can tell the changes of the edit from those of the saves.
+  // Without the base state, changes of the edit cannot be told from saves of the server.
   if (!base) return { ...wholeEdit, keepInConflictFile: 'replacedState' };
-  // A file without any change was put back, such as a copy of an earlier state. A merge would ignore it.
+  // A file that equals an earlier state is a copy that somebody put back. A merge would find no change in the file.
   const restoresEarlierState = hasSameRecords(base, edit);
   if (restoresEarlierState || isOtherDatabase(base, edit)) return { ...wholeEdit, keepInConflictFile: 'replacedState' };
   const { db, hasConflict } = threeWayMerge(base, edit, current);

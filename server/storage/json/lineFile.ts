@@ -5,7 +5,7 @@ import { openFolder } from '../../lib/platform';
 
 const OWNER_ONLY_FILE = 0o600;
 
-/** Makes the name of a new or renamed file durable: fsync of the file alone does not. */
+/** Makes the name of a new or renamed file durable. Without this, a crash could lose a file that was synced. */
 export async function syncFolderOf(file: string, fileSystem: DurableFs): Promise<void> {
   const folder = await openFolder(path.dirname(file), fileSystem);
   await folder.sync().finally(() => folder.close());
@@ -19,7 +19,7 @@ export async function appendLines(file: string, lines: readonly string[], fileSy
   const bytes = Buffer.from(`${isCut ? '\n' : ''}${lines.join('')}`);
   const handle = await fileSystem.open(file, 'a', OWNER_ONLY_FILE);
   try {
-    // Synced before lines are written: after a failure the file is still empty, so the next call syncs the folder again.
+    // The folder of a new file is synced first. If this fails, the file stays empty, and the next call syncs again.
     if (size === 0) await syncFolderOf(file, fileSystem);
     await writeAll(handle, bytes);
     await handle.sync();

@@ -11,16 +11,16 @@ import { type AuditLine, auditLineSchema } from '../AuditLog';
 export const MAIN_LOG = 'audit.log';
 export const REJECTIONS_LOG = 'rejections.log';
 const ID_LENGTH = 16;
-/** Reading pauses after so many lines, so that requests need not wait for a long search. */
+/** Parsing many lines blocks the server. After so many lines, waiting requests get their turn. */
 const LINES_BEFORE_YIELD = 1000;
 
 const ROTATED_SUFFIX = /^(?:\.\d+(?:\.gz)?)?$/;
 
-/** Lists a log and its rotated files, which the operator may have compressed, newest first. */
+/** Lists a log and its rotated files, newest first. The operator may have compressed rotated files. */
 async function listLogFiles(folder: string, name: string): Promise<{ file: string; inode: number; changedAt: number }[]> {
   const folderNames = (await ignoreMissing(fs.readdir(folder))) ?? [];
   const names = folderNames.filter((other) => other.startsWith(name) && ROTATED_SUFFIX.test(other.slice(name.length)));
-  // Files of the same time stay in the order of their numbers.
+  // Files of the same time keep this order of their numbers.
   names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const files = names.map(async (other) => {
     const file = path.join(folder, other);
@@ -32,7 +32,7 @@ async function listLogFiles(folder: string, name: string): Promise<{ file: strin
 
 async function* readLog(folder: string, name: string): AsyncGenerator<AuditLine> {
   for (const { inode } of await listLogFiles(folder, name)) {
-    // A rotation can have renamed the file while another one was read, which leaves its inode the same.
+    // A rotation can have renamed the file meanwhile. Its inode stays the same.
     const logFile = (await listLogFiles(folder, name)).find((other) => other.inode === inode);
     const bytes = logFile && (await ignoreMissing(fs.readFile(logFile.file)));
     if (!bytes) continue;
@@ -40,7 +40,7 @@ async function* readLog(folder: string, name: string): AsyncGenerator<AuditLine>
     for (const [index, lineText] of text.split('\n').reverse().entries()) {
       if (index % LINES_BEFORE_YIELD === 0) await yieldToOthers();
       const line = auditLineSchema.safeParse(parseJson(lineText)).data;
-      // The id is a hash of the text, which stays the same when the file is renamed. Damaged lines are left out.
+      // The id is a hash of the line, so a rotation does not change the id. Damaged lines are left out.
       if (line) yield { id: createHash('sha1').update(lineText).digest('base64url').slice(0, ID_LENGTH), ...line };
     }
   }

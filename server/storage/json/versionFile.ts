@@ -8,12 +8,12 @@ import { isSameState, listVersionImages, readVersion, type StoredVersion, select
 import { appendLines } from './lineFile';
 
 const OWNER_ONLY_FILE = 0o600;
-/** Reading lets waiting requests run after so many lines, because each line holds a whole record. */
+/** Parsing many records blocks the server. After so many lines, waiting requests get their turn. */
 const LINES_BEFORE_YIELD = 100;
 
 export type VersionFileOptions = {
   maxBytes: number;
-  /** Gets the images of versions beyond the limits before these are removed. Deleting a whole record is the caller's work. */
+  /** Called with the images of versions beyond the limits, before these versions are removed. */
   onDroppedImages?: ((images: readonly string[]) => Promise<void>) | undefined;
   fileSystem?: DurableFs;
 };
@@ -24,13 +24,14 @@ type VersionedRecord = Pick<StoredVersion, 'collection' | 'record_id'>;
 
 export type FindCurrentState = (record: VersionedRecord) => object | undefined;
 
-/** A save appends the state that it replaces, then writes the record. If that write fails, the state that follows is the same. */
+/** Leaves out versions of saves that failed. A save first appends the old state here, then writes the record.
+ * If the second write fails, the record still has the old state, so the version says nothing new. */
 function leaveOutFailedSaves(versions: readonly StoredVersion[], findCurrent: FindCurrentState): StoredVersion[] {
   const newestFirst: StoredVersion[] = [];
   const nextStates = new Map<string, object>();
   for (const version of versions.toReversed()) {
     const recordKey = toRecordKey(version);
-    // After the newest version comes the record itself. If the record is gone, the version stays.
+    // The state after the newest version is the record itself. If the record is gone, the version stays.
     const nextState = nextStates.get(recordKey) ?? findCurrent(version);
     const hasSaveFailed = nextState !== undefined && isSameState(version.state, nextState);
     if (hasSaveFailed) continue;
@@ -40,7 +41,7 @@ function leaveOutFailedSaves(versions: readonly StoredVersion[], findCurrent: Fi
   return newestFirst.reverse();
 }
 
-/** `versions.log`: the states of posts and events that saves replaced, one line of JSON for each, the oldest first. */
+/** `versions.log` holds earlier states of posts and events. Each is one line of JSON, the oldest first. */
 export class VersionFile {
   readonly file: string;
   readonly #fileSystem: DurableFs;
@@ -57,11 +58,11 @@ export class VersionFile {
   async append(versions: readonly StoredVersion[]): Promise<void> {
     if (versions.length === 0) return;
     const size = await this.#runInTurn(() => appendLines(this.file, versions.map(toLine), this.#fileSystem));
-    // Prunes only at twice the limit, so that few saves rewrite the file. The save does not wait; a later one retries.
+    // Rewriting the file is slow, so it happens only at twice the limit. The save does not wait for it.
     if (size > 2 * this.options.maxBytes) void this.prune().catch(() => {});
   }
 
-  /** Lists versions, oldest first. Without `findCurrent`, a record's newest version is listed even if its save failed. */
+  /** Lists versions, oldest first. Without `findCurrent`, the newest version of a record may be of a failed save. */
   async list(record?: VersionedRecord, findCurrent: FindCurrentState = () => undefined): Promise<StoredVersion[]> {
     const bytes = await ignoreMissing(this.#fileSystem.read(this.file)).catch((error: unknown) => {
       throw toStorageError(error);
@@ -80,7 +81,7 @@ export class VersionFile {
     return this.#runInTurn(() => this.#replaceNow(versions));
   }
 
-  /** Removes versions beyond the limits and those that `shouldKeep` rejects. If there are any, failed saves go, too. */
+  /** Removes versions beyond the limits and versions that `shouldKeep` rejects. */
   prune(shouldKeep = (_version: StoredVersion) => true, findCurrent?: FindCurrentState): Promise<void> {
     return this.#runInTurn(async () => {
       const versions = await this.list(undefined, findCurrent);
@@ -102,7 +103,7 @@ export class VersionFile {
     await atomicWrite(this.file, Buffer.from(versions.map(toLine).join('')), OWNER_ONLY_FILE, { fileSystem: this.#fileSystem });
   }
 
-  /** Runs a task after all earlier ones, because each task changes the file. Rejects with a `StorageError`. */
+  /** Runs a task after all earlier tasks, so that no two change the file at once. Rejects with a `StorageError`. */
   #runInTurn<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#lastTask.then(task).catch((error: unknown) => {
       throw toStorageError(error);
