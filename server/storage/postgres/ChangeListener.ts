@@ -5,7 +5,7 @@ const POLL_INTERVAL_MS = 1000;
 const RESPONSE_TIMEOUT_MS = 3000;
 const DISCONNECT_TIMEOUT_MS = 500;
 
-/** Calls back when PostgreSQL notifies of a change, and every second, because a cut connection loses notifications. */
+/** Calls back when PostgreSQL reports a change, and every second, because a cut connection loses reports. */
 export class ChangeListener {
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;

@@ -13,7 +13,7 @@ import type { Queryable } from './connections';
 import { idColumn, toStorableTextOrNull } from './recordColumns';
 import { insertRows } from './tableRows';
 
-/** Stores entries of the audit trail: within the transaction of `sql`, or at once when `sql` is a pool. */
+/** Stores entries of the audit trail, in the transaction of `sql` if there is one. */
 export async function insertAuditLines(sql: Queryable, entries: readonly TimedEntry[]): Promise<void> {
   const rows = entries.map(({ requestId, actor, target, ...entry }) => ({
     ...entry,
@@ -25,7 +25,7 @@ export async function insertAuditLines(sql: Queryable, entries: readonly TimedEn
 }
 
 function toAuditLine({ id, time, request_id, actor, ...row }: Record<string, unknown>): AuditLine {
-  // NULL means an absent field, but for `ip` and `target`: an entry always has these, and they can be null.
+  // A column with NULL is an absent field. Only `ip` and `target` are always present, and may be null.
   const presentFields = Object.fromEntries(
     Object.entries(row).filter(([name, value]) => value !== null || name === 'ip' || name === 'target'),
   );
@@ -38,7 +38,7 @@ function toAuditLine({ id, time, request_id, actor, ...row }: Record<string, unk
   return { id: String(id), ...auditLineSchema.parse(line) };
 }
 
-/** A day in 1970, in place of one that cannot be read: no lines are found. */
+/** Stands for a day that cannot be read. No lines are that old. */
 const DAY_WITHOUT_LINES = new Date(0);
 /** Up to 18 digits, which always fit a `bigint`. */
 const LINE_ID = /^\d{1,18}$/;
@@ -65,7 +65,6 @@ export class PostgresAudit extends AuditLog {
     const dayEnd = dayStart && new Date(dayStart.getTime() + DAY_MS);
     const beforeId = before !== undefined && LINE_ID.test(before) ? before : null;
     const pool = await this.getPool();
-    // One line more than the page shows whether a next page exists.
     const rows = await pool.query(
       `SELECT * FROM audit_lines
        WHERE ($1::bigint IS NULL OR id < $1) AND ($2::text IS NULL OR actor = $2)

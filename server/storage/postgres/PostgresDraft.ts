@@ -11,10 +11,10 @@ import { dropVersions, keepVersions } from './postgresVersions';
 import { type ColumnValue, toColumns } from './recordColumns';
 import { readChanges } from './tableRows';
 
-/** Lists the SQL placeholders of `count` values: `$2`, `$3` and so on, because `$1` is the id. */
+/** Lists `count` placeholders from `$2` on, because `$1` is the id. */
 const listPlaceholders = (count: number) => Array.from({ length: count }, (_, index) => `$${index + 2}`);
 
-/** `updated`: the collections whose changes are in the copy now. Not complete if the copy has loaded a later change of one. */
+/** Incomplete if the copy held a later change of another server, and so still lacks a change of this transaction. */
 type CopyUpdate = { updated: CollectionName[]; isComplete: boolean };
 
 /** One transaction of PostgreSQL, which works on the tables in memory and stores each row as it changes. */
@@ -23,7 +23,6 @@ export class PostgresDraft extends TableDraft implements Draft {
     readonly sql: Queryable,
     copy: ReadCopy,
     readonly options: { limits: CapacityLimits; clock: () => Date },
-    /** Called when this transaction has loaded changes of other servers into the copy in memory. */
     readonly onChangesByOthers: (collection: CollectionName) => void,
   ) {
     super(copy, options.limits);
@@ -47,7 +46,7 @@ export class PostgresDraft extends TableDraft implements Draft {
     await dropVersions(this.sql, collection, id);
   }
 
-  /** The last step before the commit. After it, the caller runs the result, which puts the changes into the copy. */
+  /** Call this last before the commit. After the commit, the returned function puts the changes into the copy. */
   async prepareCopyUpdate(): Promise<() => CopyUpdate> {
     const changedTables = await this.listChangedTables();
     if (changedTables.size === 0) return () => ({ updated: [], isComplete: true });
@@ -64,7 +63,7 @@ export class PostgresDraft extends TableDraft implements Draft {
     };
   }
 
-  /** Locks a collection until the commit, loads what others changed in it, and returns the highest id ever assigned. */
+  /** Locks a collection until the commit and loads what other servers changed. Returns the highest id ever assigned. */
   protected async lockAndGetLastId<C extends CollectionName>(collection: C): Promise<number> {
     const [row] = await this.sql.query('SELECT version, last_id FROM collections WHERE name = $1 FOR UPDATE', [collection]);
     const changeCountInCopy = this.copy.table(collection).version;

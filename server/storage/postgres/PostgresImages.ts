@@ -1,9 +1,9 @@
 import { BatchLoader } from '../../lib/batching';
 import type { ImageStore, SharedDatabase } from '../Storage';
 
-/** The uploaded images as rows of the database, from which each server fetches those that it lacks. */
+/** The uploaded images as rows of the database. Each server fetches images that it lacks. */
 export class PostgresImages implements ImageStore {
-  /** Calls at the same time share a query, so that strangers who ask for random names take one connection in all. */
+  /** Simultaneous calls share a query. Otherwise strangers who ask for random names could use up the connections. */
   readonly #existingNames = new BatchLoader(async (names) => {
     const rows = await this.query('SELECT name FROM images WHERE name = ANY($1)', [names]);
     return new Map(rows.map(({ name }) => [String(name), true]));
@@ -19,7 +19,6 @@ export class PostgresImages implements ImageStore {
   }
 
   async get(name: string): Promise<Buffer | undefined> {
-    // Only an image that exists costs a query of its own, for its bytes.
     if (!(await this.#existingNames.get(name))) return undefined;
     const [row] = await this.query('SELECT bytes FROM images WHERE name = $1', [name]);
     return row?.bytes instanceof Buffer ? row.bytes : undefined;
@@ -29,9 +28,9 @@ export class PostgresImages implements ImageStore {
     await this.query('DELETE FROM images WHERE name = $1', [name]);
   }
 
-  async names(createdBefore?: Date): Promise<string[]> {
+  async names(storedBefore?: Date): Promise<string[]> {
     const rows = await this.query('SELECT name FROM images WHERE $1::timestamptz IS NULL OR created_at < $1 ORDER BY name', [
-      createdBefore ?? null,
+      storedBefore ?? null,
     ]);
     return rows.map(({ name }) => String(name));
   }

@@ -16,11 +16,11 @@ import { readAllTables, readChanges } from './tableRows';
 type Options = {
   limits: CapacityLimits;
   clock: () => Date;
-  /** For visitors without an account, so that many of them cannot use up the connections of staff. The caller closes it. */
+  /** Requests without an account use this pool, so that a flood of them cannot block staff. */
   strangerPool: Connections;
 };
 
-/** The records in PostgreSQL. Reads come from a copy in memory, which follows the database. */
+/** The records in PostgreSQL. Reads come from a copy in memory, which follows the changes of all servers. */
 export class PostgresRepository extends TableRepository implements Repository {
   readonly #listener: ChangeListener;
   readonly #unfinishedWork = new Set<Promise<unknown>>();
@@ -37,9 +37,9 @@ export class PostgresRepository extends TableRepository implements Repository {
     this.#listener = new ChangeListener(connections.url, () => void this.refresh().catch(() => {}));
   }
 
-  /** Loads all records into memory. Listens for changes before that, so that no change between the two is missed. */
+  /** Loads all records into memory. Listening begins first, so that no change is missed. */
   static async open(connections: Connections, options: Options): Promise<PostgresRepository> {
-    // The epoch is a random text, by which revisions of this database differ from those of another.
+    // A random text of this database, with which all its revisions begin.
     const [installation] = await connections.query('SELECT epoch FROM installation');
     const repository = new PostgresRepository(connections, new ReadCopy(String(installation?.epoch)), options);
     await repository.#listener.start();
@@ -69,7 +69,7 @@ export class PostgresRepository extends TableRepository implements Repository {
     return performance.now() - this.#caughtUpAtMs;
   }
 
-  /** Checks that the database takes writes: a standby, which follows another database, answers queries alone. */
+  /** Whether the database takes writes. A standby of PostgreSQL answers queries but takes no writes. */
   async isHealthy(): Promise<boolean> {
     return this.connections.query(`SELECT current_setting('transaction_read_only') AS "isReadOnly"`).then(
       ([row]) => row?.isReadOnly === 'off',
@@ -106,7 +106,8 @@ export class PostgresRepository extends TableRepository implements Repository {
     });
     const { updated, isComplete } = updateCopy();
     if (updated.length > 0) this.notifyListeners(updated);
-    // The copy already held a later change of another server, and lacks this one. If reading fails, the next catch-up repeats it.
+    // A later change of another server can reach the copy first. The copy then still lacks the change made here.
+    // If this refresh fails, the next refresh loads the change.
     if (!isComplete) await this.refresh().catch(() => {});
     return result;
   }

@@ -19,14 +19,14 @@ type Options = DatabaseOptions & {
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
-/** The whole database in PostgreSQL, which several servers share. Each repository has a pool of connections of its own. */
+/** The whole database in PostgreSQL, which several servers share. Each repository has its own pool of connections. */
 export class PostgresStorage implements Storage {
   readonly images: PostgresImages;
   readonly audit: PostgresAudit;
   /** The pool for requests of strangers, so that staff never wait for them. */
   readonly #strangerPool: Connections;
   readonly #clock: () => Date;
-  /** The pool for all but repositories: a queue of their writes then delays no sign-in. A failed opening ends the program. */
+  /** The pool for everything except repositories, so that a queue of saves delays no sign-in. */
   #sharedPool: Promise<Connections> | undefined;
 
   constructor(readonly options: Options) {
@@ -73,7 +73,7 @@ export class PostgresStorage implements Storage {
     await sharedPool.transaction((sql) => writeSnapshot(sql, db));
   }
 
-  /** For commands. A transaction works on the records in memory, so this loads all of them first. */
+  /** For commands. A transaction needs the records in memory, so a repository loads them first. */
   async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     const repository = await this.open();
     try {

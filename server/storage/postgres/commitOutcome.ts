@@ -4,28 +4,28 @@ import type { SharedDatabase } from '../Storage';
 
 type Sql = Pick<SharedDatabase, 'query'>;
 
-/** How long, and how often, the database is asked about a commit. An answer to the last question may take longer. */
 const ASK_FOR_MS = 5000;
 const ASK_INTERVAL_MS = 200;
 
 class CommitNotFoundError extends StorageError {}
 
-/** Such a transaction must not run again, even if it was not found: one that wrote audit lines alone leaves no trace. */
+/** A transaction whose commit was sent must not run again, because the commit may have succeeded.
+ * `CommitNotFoundError` proves nothing, because a transaction that stores only audit lines is never found. */
 export const wasCommitSent = (error: unknown): boolean =>
   error instanceof UnknownOutcomeError || error instanceof CommitNotFoundError;
 
 async function hasStoredChanges(sql: Sql, writer: string): Promise<boolean> {
-  // Every change of records locks a row of this table, so this waits until the transaction in question has ended.
+  // Each transaction that changes records locks a row of this table. So this statement waits for its end.
   await sql.query('SELECT FROM collections ORDER BY name FOR SHARE');
   const storedChanges = await sql.query('SELECT FROM changes WHERE writer = $1 LIMIT 1', [writer]);
   return storedChanges.length > 0;
 }
 
-/** A commit that got no response, as its connection broke. `writer` names its transaction in the table `changes`. */
+/** A commit whose connection broke before the response. `writer` names the transaction in the table `changes`. */
 type LostCommit = { writer: string; error: unknown };
 type RunTransaction = (work: (sql: Sql) => Promise<boolean>) => Promise<boolean>;
 
-/** Returns if the commit was stored all the same. Throws if it was not found, or if the database does not say in time. */
+/** Returns if the lost commit was stored all the same. Throws if it was not, or if nobody can tell in time. */
 export async function confirmCommit({ writer, error }: LostCommit, runTransaction: RunTransaction): Promise<void> {
   const askUntil = Date.now() + ASK_FOR_MS;
   while (Date.now() < askUntil) {

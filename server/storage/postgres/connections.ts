@@ -11,7 +11,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const MAX_CONFLICT_TRIES = 10;
 const MAX_CONNECTION_TRIES = 2;
 const RETRY_WAIT_MS = 10;
-/** Shorter than `STATEMENT_TIMEOUT_MS`: when only the lock times out, the connection stays usable. */
+/** Shorter than `STATEMENT_TIMEOUT_MS`, because a connection stays usable after a timeout of the lock alone. */
 const LOCK_TIMEOUT_MS = 8000;
 
 const MAX_CONNECTIONS = 10;
@@ -20,7 +20,7 @@ export const MAX_STRANGER_CONNECTIONS = MAX_CONNECTIONS / 2;
 
 type Row = Record<string, unknown>;
 
-/** Runs one SQL statement: in the open transaction of a connection or, on a pool, by itself. Throws `StorageError`s. */
+/** Runs one SQL statement, in an open transaction or by itself. Throws `StorageError`s. */
 export type Queryable = { query(text: string, values?: unknown[]): Promise<Row[]> };
 
 const toQueryable = (client: ClientBase): Queryable => ({
@@ -37,11 +37,11 @@ async function commit(client: ClientBase) {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
     throw toDatabaseError(error);
   });
-  // PostgreSQL ends a failed transaction with ROLLBACK, also when it gets COMMIT, and reports no error.
+  // After a failed statement, PostgreSQL answers COMMIT with ROLLBACK and reports no error.
   if (command !== 'COMMIT') throw new StorageError('STORAGE_UNAVAILABLE');
 }
 
-/** A pool of connections to one database, with transactions that survive deadlocks and lost connections. */
+/** A pool of connections to one database. Transactions run again after a deadlock or a lost connection. */
 export class Connections {
   readonly pool: Pool;
   #closing: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export class Connections {
       allowExitOnIdle: true,
       application_name: 'nit-college',
     });
-    // The pool itself replaces an idle connection that breaks; without a listener the process would end.
+    // Without a listener, a broken idle connection would end the process. The pool replaces the connection itself.
     this.pool.on('error', () => {});
   }
 
@@ -74,7 +74,7 @@ export class Connections {
     return this.#runAndCommit('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
   }
 
-  /** Runs `work` in a transaction: again after a conflict, and once more if the connection broke before the commit was sent. */
+  /** Runs `work` in a transaction. Runs `work` again after a conflict, or if the connection broke before COMMIT. */
   async transaction<T>(work: (sql: Queryable) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -89,12 +89,12 @@ export class Connections {
     }
   }
 
-  /** Runs `work` on a connection that nothing else uses meanwhile. After a lost connection or `discard` it leaves the pool. */
+  /** Runs `work` on a connection that nothing else uses. `discard` removes a lost connection from the pool. */
   async withClient<T>(work: (client: PoolClient, discard: () => void) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
-    // `work` gets the error of its statement anyway; without a listener the process would end.
+    // Without a listener, a lost connection would end the process.
     const ignoreError = () => {};
     client.on('error', ignoreError);
     let mustDiscard = false;
@@ -103,7 +103,7 @@ export class Connections {
         mustDiscard = true;
       });
     } catch (error) {
-      // Outside of a transaction, ROLLBACK does nothing.
+      // `work` may have left a transaction open. Outside of a transaction, ROLLBACK does nothing.
       const isRolledBack = !isConnectionLost(error) && (await isFulfilled(client.query('ROLLBACK')));
       mustDiscard = !isRolledBack;
       throw error;
@@ -129,7 +129,7 @@ export class Connections {
   }
 
   async #transactOnce<T>(work: (sql: Queryable) => Promise<T>): Promise<T> {
-    // A trigger stores this name of the transaction in the column `writer` of the table `changes`, for each changed record.
+    // A trigger stores this name with each change. After a lost connection, the name shows whether COMMIT succeeded.
     const writer = randomBytes(12).toString('hex');
     const { result, lostCommit } = await this.withClient(async (client, discard) => {
       const sql = toQueryable(client);
@@ -140,7 +140,7 @@ export class Connections {
         return { result: workResult };
       } catch (error) {
         if (!isConnectionLost(error)) throw error;
-        // Nothing is thrown, because the result may still count: `withClient` must be told that the connection is lost.
+        // The commit may have succeeded, so this is no failure yet. Only the connection must go.
         discard();
         return { result: workResult, lostCommit: { writer, error } };
       }

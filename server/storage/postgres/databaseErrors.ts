@@ -3,13 +3,12 @@ import { StorageError } from '../../lib/storageError';
 
 /** Serialization failures and deadlocks, after which the same transaction can succeed. */
 const CONFLICT_CODES = new Set(['40001', '40P01']);
-/** The disk of the database is full, or its memory. */
 const FULL_CODES = new Set(['53100', '53200']);
-/** Connection lost (08), stopping (57), too many connections, read-only, account (28), no or closed database. */
+/** Codes of a database that cannot be used now, such as 08 for a lost connection and 28 for a wrong account. */
 const UNAVAILABLE_CODES = /^(?:08...|57...|53300|25006|28...|3D000|55000)$/;
 const LOCK_TIMEOUT_CODE = '55P03';
 const NO_PERMISSION_CODE = '42501';
-/** The form of PostgreSQL's own error codes. None begins with E, as `EPIPE` of the operating system does. */
+/** The form of PostgreSQL's own error codes. Codes of the operating system, such as `EPIPE`, begin with E. */
 const SQL_STATE = /^(?!E)[0-9A-Z]{5}$/;
 const SYSTEM_CODE = /^E[A-Z_]+$/;
 /** Messages of the driver `pg`, whose own errors have no code. */
@@ -31,7 +30,7 @@ export const isConflict = (error: unknown): boolean =>
 
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof StorageError) || error.code !== 'STORAGE_UNAVAILABLE') return false;
-  // An error without a cause comes from our own code, not from the driver, so the connection still works.
+  // An error without a cause comes from our own code, so the connection still works.
   if (error.cause === undefined) return false;
   const code = errorCode(error.cause);
   return !SQL_STATE.test(code) || UNAVAILABLE_CODES.test(code);
@@ -44,7 +43,7 @@ function adviseOperator(code: string): string {
   return SQL_STATE.test(code) ? '' : 'PostgreSQL must run and be reachable at the address in DATABASE_URL.';
 }
 
-/** Converts an error at the start to a sentence for the operator: why the database cannot be used. */
+/** Turns an error at the start into a sentence that tells the operator why the database cannot be used. */
 export function toStartError(error: unknown): unknown {
   const cause = error instanceof StorageError ? error.cause : error;
   const code = errorCode(cause);

@@ -18,9 +18,8 @@ class HashedKeyLimiter extends RateLimiterPostgres {
   }
 }
 
-/** Makes limiters that several servers share. Counts over the pool for strangers, as it counts their requests. */
+/** Makes limiters that several servers share. They use the pool for strangers, who cause most counts. */
 export async function prepareDatabaseLimiters(query: SharedDatabase['query'], strangerPool: Connections): Promise<MakeLimiter> {
-  // A random text, which the database got when its tables were made. All servers use the same.
   const [installation] = await query('SELECT trust_key FROM installation');
   const secret = String(installation?.trust_key);
   return (name, options) => {

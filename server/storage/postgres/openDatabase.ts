@@ -5,10 +5,10 @@ import { toSlashes } from '../../lib/platform';
 import { Connections } from './connections';
 import { toStartError } from './databaseErrors';
 
-/** Any fixed number: the key of the lock that a server holds while it migrates. Another server waits for it. */
+/** The key of a lock, so that two servers do not migrate at once. Any fixed number will do. */
 const MIGRATION_LOCK_KEY = 7_462_019;
 
-/** Brings the schema up to date. Throws if it is newer than the SQL files in the folder `migrations`. */
+/** Brings the schema up to date. Throws if a newer version of the program made the schema. */
 async function migrate(client: ClientBase, migrations: string): Promise<void> {
   const { rows } = await client.query('SELECT current_schema() AS schema, current_database() AS database');
   const schema = String(rows[0].schema);
@@ -23,7 +23,7 @@ async function migrate(client: ClientBase, migrations: string): Promise<void> {
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY]);
-    // The migrations name their tables without a schema, so this decides where the tables are.
+    // The migrations name tables without a schema. This statement decides in which schema they are.
     await client.query(`SET LOCAL search_path TO ${escapeIdentifier(schema)}`);
     const storedVersion = await postgrator.getDatabaseVersion();
     const newestVersion = await postgrator.getMaxVersion();
