@@ -1,4 +1,4 @@
-/** A problem in the text of `db.json` or `college.json` and its position; lines and columns start at 1. */
+/** A problem in a `db.json` or `college.json`. Lines and columns start at 1. */
 export type Problem = { line: number; column: number; reason: string };
 
 /** Formats a problem as compilers do, `db.json:line:column: reason`, so that editors can link it. */

@@ -12,7 +12,7 @@ import type { CollectionName } from '../records';
 
 export const SCHEMA_FILE = 'db.schema.json';
 
-/** The first field of a `db.json` that people edit; with it a code editor finds the schema. */
+/** The first field of a `db.json` that people edit. With this field, a code editor finds the schema. */
 export const SCHEMA_FIELD = { $schema: `./${SCHEMA_FILE}` };
 
 const EXAMPLE_DATE = '2026-12-01 09:00:00';
@@ -20,7 +20,7 @@ const DATE_ERROR = `should be a date such as ${EXAMPLE_DATE}`;
 const COUNT_ERROR = 'should be a whole number';
 const FLAG_ERROR = 'should be 0 or 1';
 
-/** Returns a function that makes an optional field of this value; code editors show its description. */
+/** Returns a function that makes an optional field. Code editors show the description of the field. */
 const optionalField = (value: z.ZodType) => (description?: string) => value.nullish().meta({ description });
 
 const textOrNumber = z.union([z.string(), z.number()], 'should be a text');
@@ -151,13 +151,13 @@ const collections: Record<CollectionName, z.ZodType> = {
   views: listField(z.looseObject({ page: textField('A path'), count: countField() }), 'Views of pages'),
 };
 
-/** The fields of `db.json`, which code editors complete and check. The server replaces wrong values by defaults. */
+/** The fields of `db.json`, for code editors and `lintDb`. The server itself replaces wrong values by defaults. */
 export const dbSchema = z.looseObject({
   ...collections,
   meta: optionalField(z.unknown())('The counters by which the server merges edits; leave them as they are'),
 });
 
-/** Converts to JSON Schema, draft 7: VS Code does not read later drafts in full. */
+/** Converts to draft 7 of JSON Schema, because VS Code does not read later drafts in full. */
 export const toJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
 
 export const formatSchema = (schema: z.ZodType) => `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`;

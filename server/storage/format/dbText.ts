@@ -12,9 +12,9 @@ const TOO_DEEP = 'nested too deeply';
 /** Writing values that are nested deeper would overflow the call stack. */
 const DEPTH_MAX = 1000;
 
-type ParseOptions = { /** Whether comments, and commas after the last value, are allowed. */ allowComments?: boolean };
+type ParseOptions = { allowComments?: boolean };
 
-/** Parses JSON with comments. Throws for invalid text; `parse` of the package would return the part that it can read. */
+/** Parses JSON with comments. Throws for invalid text, where `parse` alone would return a part of the value. */
 function parseWithComments(text: string): unknown {
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { allowTrailingComma: true });
@@ -22,7 +22,7 @@ function parseWithComments(text: string): unknown {
   return value;
 }
 
-/** Enough errors to report: a file that is no JSON at all has an error in each of its words. */
+/** A file that is no JSON at all has an error in each word, and nobody needs them all. */
 const ERRORS_MAX = 100;
 
 class EnoughErrors extends Error {}
@@ -39,14 +39,14 @@ function findSyntaxErrors(text: string, { allowComments = false }: ParseOptions)
   try {
     visit(text, { onError }, { disallowComments: !allowComments, allowTrailingComma: allowComments });
   } catch (thrown) {
-    // Any other exception is the parser's own: deep nesting overflowed the call stack.
+    // The parser itself only throws when deep nesting overflows the call stack.
     if (!(thrown instanceof EnoughErrors)) return [{ offset: 0, reason: TOO_DEEP }];
   }
   const isRefusedOnlyByJsonParse = errors.length === 0;
   return isRefusedOnlyByJsonParse ? [{ offset: text.length, reason: 'not valid JSON' }] : errors;
 }
 
-/** The text of `db.json` or `college.json`, its value, and where each part of it is. Throws for invalid text. */
+/** A `db.json` or `college.json` with its value. The constructor throws a `DbValidationError` for invalid text. */
 export class DbText {
   readonly value: unknown;
   readonly #text: string;
@@ -68,7 +68,7 @@ export class DbText {
     return this.#toProblem(this.#findOffset(path), name === '' ? reason : `${name}: ${reason}`);
   }
 
-  /** Finds nesting too deep to write, and doubled names, of collections or of all: `JSON.parse` drops the value of the first. */
+  /** Finds names that are there twice, of which `JSON.parse` drops the first value. Also finds too deep nesting. */
   findDepthAndDuplicateProblems({ duplicatesOf }: { duplicatesOf: 'collections' | 'allNames' }): Problem[] {
     const seenPaths = new Set<string>();
     const problems: Problem[] = [];
@@ -95,13 +95,13 @@ export class DbText {
         },
       });
     } catch {
-      // Thrown above, or by the parser: still deeper nesting overflows the call stack.
+      // Thrown by `enterValue`, or by the parser when the call stack overflows.
       return [this.#toProblem(0, TOO_DEEP)];
     }
     return problems;
   }
 
-  /** Finds where a value, or else the innermost value around it, begins; 0 when nesting is too deep to parse. */
+  /** Finds where a value begins. For a missing value, finds the innermost value around it. */
   #findOffset(path: JsonPath): number {
     try {
       this.#tree ??= parseTree(this.#text);

@@ -8,12 +8,12 @@ export function decodeUtf8(bytes: Buffer): string {
   const text = bytes.toString();
   const [first, second] = bytes;
   const hasUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  // JSON begins with an ASCII character, and UTF-16 writes it as one zero byte and one other byte.
+  // JSON begins with an ASCII character, of which one byte is zero in UTF-16.
   const isUtf16WithoutMark = (first === 0) !== (second === 0);
   if (hasUtf16Mark || isUtf16WithoutMark)
     throw new DbValidationError([{ line: 1, column: 1, reason: 'the file is in UTF-16; save it as UTF-8' }]);
   if (isUtf8(bytes)) return text;
-  // Decoding replaces wrong bytes, so the first difference after encoding again is the first wrong byte.
+  // Decoding replaces wrong bytes. After encoding again, the first difference is the first wrong byte.
   const encodedAgain = Buffer.from(text);
   const wrongByteIndex = bytes.findIndex((byte, index) => byte !== encodedAgain[index]);
   const textBefore = withoutByteOrderMark(bytes.subarray(0, wrongByteIndex).toString());

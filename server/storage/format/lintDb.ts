@@ -16,7 +16,7 @@ import { DbText, type JsonPath } from './dbText';
 import { findProblems, hasPlainPassword, readList } from './readDb';
 import { readers } from './readRecords';
 
-/** Matches dates such as 03/04/2026, in which day and month may be swapped. */
+/** Matches dates such as 03/04/2026, where day and month may be swapped. */
 const SLASHED_DATE = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
 
 type Names = readonly string[];
@@ -35,8 +35,9 @@ const FIELD_RULES: Record<EntityName, FieldRules> = {
 };
 
 type RawRecord = Record<string, unknown>;
-/** A probable mistake that the server accepts, by the path to its value in the JSON. A `Warning` has its line and column. */
+/** A probable mistake that the server accepts, with the path to the value in the JSON. */
 type Mistake = readonly [path: JsonPath, reason: string];
+/** A mistake with its line and column. */
 type Warning = Problem;
 
 const isMissing = (value: unknown) => toText(value).trim() === '';
@@ -72,7 +73,7 @@ function checkRecord(name: EntityName, raw: RawRecord, hasImage: (name: string) 
   const { texts, requiredTexts, optionalDates = [], requiredDates = [] } = FIELD_RULES[name];
   const isGiven = (field: string) => raw[field] !== undefined && raw[field] !== null;
   return [
-    // A number is read as a text. Values of other types count as missing, or the schema reports them.
+    // The server reads a number as a text. The schema reports values of other types.
     ...texts.filter((field) => typeof raw[field] === 'number').map((field): Mistake => [[field], 'should be a text']),
     ...requiredTexts.filter((field) => isMissing(raw[field])).map((field): Mistake => [[field], 'is missing']),
     ...[...requiredDates, ...optionalDates.filter(isGiven)].flatMap((field) => checkDate(field, raw[field])),
@@ -83,7 +84,7 @@ function checkRecord(name: EntityName, raw: RawRecord, hasImage: (name: string) 
   ];
 }
 
-/** Finds texts that are there twice, as the server reads them: `readText` also makes the slug that a record lacks. */
+/** Finds texts that occur twice. `readText` reads a text as the server does, which also makes missing slugs. */
 function findDuplicates(
   db: RawRecord,
   name: EntityName,
@@ -105,15 +106,15 @@ type Options = { canHashPasswords: boolean; hasImage: (name: string) => boolean 
 const isJsonKey = (part: PropertyKey) => typeof part !== 'symbol';
 const toPosition = ({ line, column }: Problem) => `${line}:${column}`;
 
-/** Lists the warnings by position: our own, and those of the schema at positions without a problem or warning of ours. */
+/** Lists the warnings by position. The schema adds none where we already report a problem or warning. */
 function findWarnings(source: DbText, { hasImage }: Options, problems: readonly Problem[]): Warning[] {
   const db = toRecord(source.value);
+  const checkList = (name: EntityName): Mistake[] =>
+    readList(db, name).flatMap((value, index) =>
+      checkRecord(name, toRecord(value), hasImage).map(([path, reason]): Mistake => [[name, index, ...path], reason]),
+    );
   const mistakes = [
-    ...entityNames.flatMap((name) =>
-      readList(db, name).flatMap((value, index) =>
-        checkRecord(name, toRecord(value), hasImage).map(([path, reason]): Mistake => [[name, index, ...path], reason]),
-      ),
-    ),
+    ...entityNames.flatMap(checkList),
     ...findDuplicates(db, 'blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug),
     ...findDuplicates(db, 'events', 'slug', (raw, id) => readers.events(raw, id).slug),
     ...findDuplicates(db, 'users', 'email', (raw) => normalizeEmail(toText(raw.email))),
@@ -127,7 +128,7 @@ function findWarnings(source: DbText, { hasImage }: Options, problems: readonly 
   return [...ownWarnings, ...schemaWarnings].sort((warning, other) => warning.line - other.line || warning.column - other.column);
 }
 
-/** Lints the content of `db.json`: the problems that would stop the server, by the same rules, and the warnings. */
+/** Checks a `db.json`. Problems would stop the server, and warnings are probable mistakes. */
 export function lintDb(
   content: string | Buffer,
   options: Options,

@@ -17,7 +17,7 @@ import { DbValidationError, type Problem } from './dbProblem';
 import { DbText } from './dbText';
 import { readers, readViews } from './readRecords';
 
-/** Whether a value is a valid record id (contract, section 1); `findProblems` rejects others. */
+/** Whether a value is a valid record id (contract, section 1). */
 const isId = (value: unknown): value is RecordId =>
   typeof value === 'string' ? RECORD_ID.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 
@@ -37,27 +37,28 @@ function findIdProblems(source: DbText, db: Record<string, unknown>, name: Entit
   });
 }
 
-/** Users must include an active admin. A new file without users passes, because setup adds the first user later. */
+/** An active admin is required. A new file without users passes, because the first user is added later. */
 function findAdminProblems(source: DbText, db: Record<string, unknown>, needsUsers: boolean): Problem[] {
   const users = readList(db, 'users').map(toRecord);
-  if (users.length === 0 && needsUsers)
-    return [source.problemAt(['users'], 'there are no users left, so no sign-in is possible')];
+  if (users.length === 0) {
+    return needsUsers ? [source.problemAt(['users'], 'there are no users left, so no sign-in is possible')] : [];
+  }
   const isActiveAdmin = ({ role, status }: Record<string, unknown>) =>
     typeof role === 'string' && role.trim() === 'admin' && status !== 'inactive';
-  if (users.length === 0 || users.some(isActiveAdmin)) return [];
+  if (users.some(isActiveAdmin)) return [];
   return [source.problemAt(['users'], 'there is no active admin; npm run create-admin makes one')];
 }
 
 export type ReadOptions = {
-  /** Whether a plain `password`, which testers write, is hashed; otherwise it is a problem, as in production. */
+  /** Whether to hash the plain passwords that testers write. If false, as in production, they are problems. */
   canHashPasswords: boolean;
-  /** Whether a list of users without an active admin is a problem; the command that adds an admin accepts it. */
+  /** Whether it is a problem if no user is an active admin. The command that adds an admin leaves this false. */
   needsAdmin?: boolean;
-  /** With `needsAdmin`: whether an empty list of users is a problem, too. Only a new file has none. */
+  /** With `needsAdmin`, whether it is a problem if there are no users at all. */
   needsUsers?: boolean;
 };
 
-/** Finds all problems that make a text an invalid database. Only without them does the server start or load edits. */
+/** Finds all problems of a database file. With a problem, the server neither starts nor loads the file. */
 export function findProblems(
   source: DbText,
   { canHashPasswords, needsAdmin = false, needsUsers = false }: ReadOptions,
@@ -93,9 +94,9 @@ export function hasPlainPassword(user: unknown): boolean {
 
 export type ReadResult = {
   db: Database;
-  /** The commit (a write of the server) whose number is in the text: if a person edited the text, the edit began from it. */
+  /** The number of the server's last write, which the file holds. An edit by hand began from that state. */
   baseCommit: number | undefined;
-  /** Whether plain passwords, or view counts of single days, were converted: then the database must be written back. */
+  /** Whether plain passwords or an old form of view counts were converted. Then the file must be written again. */
   isConverted: boolean;
 };
 
@@ -137,11 +138,11 @@ export async function readDb(content: string | Buffer, options: ReadOptions): Pr
   const last_ids = mapEntities((name) => Math.max(Math.trunc(toCount(countedIds[name])), findHighestId(collections[name])));
 
   const hasPlainPasswords = rawUsers.some(hasPlainPassword);
-  // Older files have a view count per page and day; `readViews` adds those of a page up.
+  // Older files have one view count per page and day, which `readViews` adds up.
   const hasViewsPerDay = readList(raw, 'views').length > collections.views.length;
   return {
     db: {
-      // Unknown names stay, and all but `versions` keep their order. In `collections`, users have hashes for plain passwords.
+      // `raw` comes first, so that unknown names stay and all names keep their order.
       ...raw,
       ...collections,
       ...(Array.isArray(versions) && { versions: versions.flatMap((value) => readVersion(value) ?? []) }),

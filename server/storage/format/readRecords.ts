@@ -30,29 +30,28 @@ import type {
 } from '../records';
 
 type RawRecord = Record<string, unknown>;
-/** Completes a record: adds defaults, renames fields, keeps unknown ones and the order. `id` is used where `raw` has none. */
+/** Makes a complete record of stored data, which may be old or written by hand. Missing fields get defaults.
+ * Old names of fields become the present names. Unknown fields and the order of fields stay. */
 type Reader<T> = (raw: RawRecord, id: RecordId) => T;
 
-// An id that is missing, or is no id, becomes what the type of its field allows: null, undefined or the empty text.
+// A missing or invalid id of another record becomes null, undefined or empty, as the type of the field allows.
 const idOrNull = (value: unknown): RecordId | null => (typeof value === 'string' || typeof value === 'number' ? value : null);
 const idOrUndefined = (value: unknown): RecordId | undefined => idOrNull(value) ?? undefined;
 const idOrEmpty = (value: unknown): RecordId => idOrNull(value) ?? '';
 const readVersionNumber = (raw: RawRecord) => Math.max(1, Math.trunc(toCount(raw.version)));
 
-/** Keeps a missing creation date missing, so that the record shows N/A and sorts last. */
 function readDates(raw: RawRecord) {
   const created_at = toText(raw.created_at);
   return { created_at, updated_at: toText(raw.updated_at) || created_at };
 }
 
-/** Makes a missing slug from stored data alone, not from chance or today's date: every reading gives the same slug. */
+/** Makes a missing slug from stored data only, so that every start of the server makes the same slug. */
 function readSlug(raw: RawRecord, kind: 'post' | 'event', id: RecordId): string {
   const created = parseDate(toText(raw.created_at));
   const fallback = created ? datedSlug(kind, created, String(id)) : `${kind}-${id}`;
   return toText(raw.slug) || slugify(toText(raw.title)) || fallback;
 }
 
-/** Reads those of the fields that a record has: a field that it lacks is not added, so that the order of its fields stays. */
 function readPresent<Field extends string, T>(raw: RawRecord, fields: readonly Field[], read: (value: unknown) => T) {
   const present: { [F in Field]?: T } = {};
   for (const field of fields) if (raw[field] !== undefined) present[field] = read(raw[field]);
@@ -77,7 +76,7 @@ const readPost: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => (
 });
 
 const readEvent: Reader<EventRecord> = (stored, id) => {
-  // Read before their other names `published` and `featured_image` are dropped, as are the counts that only responses have.
+  // The two readers also read old names of these fields. Old names, and counts of responses, are dropped below.
   const status = readEventStatus(stored);
   const images = readEventImages(stored);
   const { published: _published, featured_image: _image, places_left: _left, registrations: _count, ...raw } = stored;
@@ -178,13 +177,13 @@ const readDeleted: Reader<DeletedRecord> = (raw, id) => ({
   deleted_by_name: toText(raw.deleted_by_name),
 });
 
-/** An alert being sent: the highest ids of its new messages (`fresh`) and of its late ones. After `until` another repeats it. */
+/** An alert that a server is sending. The alert covers new messages up to id `fresh` and late messages up to `late`. */
 function readAttempt(value: unknown): AlertAttempt {
   const raw = toRecord(value);
   return { fresh: toCount(raw.fresh), late: toCount(raw.late), until: toText(raw.until) };
 }
 
-/** Drops the four fields in which older data holds an unfinished attempt, so that the server sends that alert again. */
+/** Drops four fields of older data, which hold an unfinished attempt. The server then sends that alert again. */
 const readAlert: Reader<AlertRecord> = (
   { leased_by: _by, leased_until: _until, tried_to: _to, tried_late: _late, ...raw },
   id,
@@ -194,19 +193,18 @@ const readAlert: Reader<AlertRecord> = (
   ...readPresent(raw, ['attempt'], readAttempt),
   user_id: idOrNull(raw.user_id),
   channel: raw.channel === 'telegram' ? 'telegram' : 'email',
-  // Not addresses: the highest ids of the messages that earlier alerts have reported, as new ones and as late ones.
+  // Earlier alerts have covered new messages up to id `sent_to`, and late messages up to id `reminded_to`.
   sent_to: Math.trunc(toCount(raw.sent_to)),
   reminded_to: Math.trunc(toCount(raw.reminded_to)),
 });
 
-/** Parses one row of the view counts; a count that is no number becomes 0. Drops the unused date of older data. */
 export const readView = ({ date: _date, ...raw }: RawRecord): ViewRecord => ({
   ...raw,
   page: toText(raw.page),
   count: Math.trunc(toCount(raw.count)),
 });
 
-/** Parses the view counts into one row per page, because older data has a row per page and day. */
+/** Returns one row per page. Older data has a row per page and day, whose counts are added up. */
 export function readViews(list: readonly unknown[]): ViewRecord[] {
   const rows = new Map<string, ViewRecord>();
   for (const value of list) {

@@ -5,11 +5,10 @@ const RECORD_INDENT = 4;
 const BEFORE_RECORD = `,\n${' '.repeat(RECORD_INDENT)}`;
 const AFTER_RECORDS = Buffer.from('\n  ]');
 
-/** Formats a value as JSON whose further lines are indented, so that they line up within the file. */
 const toIndentedJson = (value: unknown, indent: number): string =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(indent)}`);
 
-/** The bytes begin with the comma that follows the record before, so that they can be cached and joined as they are. */
+/** The bytes begin with the comma after the previous record, so that cached bytes can be joined as they are. */
 const toRecordBytes = (record: unknown) => Buffer.from(BEFORE_RECORD + toIndentedJson(record, RECORD_INDENT));
 const toCachedRecordBytes = computeOncePerRecord<object, Buffer>(toRecordBytes);
 
@@ -38,7 +37,7 @@ function listPieces({ meta, ...collections }: Database): Buffer[] {
   return pieces;
 }
 
-/** Serializes the database to the bytes of `db.json`, with an indent of two spaces; only changed records are serialized again. */
+/** Returns the bytes of `db.json`. Only changed records are serialized again. */
 export const serializeDb = (db: Database): Buffer => Buffer.concat(listPieces(db));
 
 export const formatDb = (db: Database): string => serializeDb(db).toString();
