@@ -3,7 +3,7 @@ import { keysOf } from '@/domain/objects';
 import { BatchQueue } from '../lib/batching';
 import type { RecordId } from './records';
 
-/** The events by kind. The names are of OWASP's logging vocabulary or, such as `authn_email_change`, formed like them. */
+/** The events by kind. The names follow OWASP's logging vocabulary. */
 const eventsByKind = {
   signIn: ['authn_login_success', 'authn_token_revoked'],
   change: [
@@ -29,15 +29,15 @@ type AuditKind = keyof typeof eventsByKind;
 
 export type AuditEvent = (typeof eventsByKind)[AuditKind][number];
 
-/** Each event is in one of the lists; only for TypeScript it could be in none. */
+/** The fallback is only for TypeScript, because each event is in one of the lists. */
 export const findAuditKind = (event: AuditEvent): AuditKind =>
   keysOf(eventsByKind).find((kind) => eventsByKind[kind].some((eventOfKind) => eventOfKind === event)) ?? 'change';
 
-/** One event of the audit trail as it is stored. It names the changed fields, never a value that a user typed. */
+/** One event of the audit trail as it is stored. The line names changed fields, never a value that a user typed. */
 export const auditLineSchema = z.object({
   time: z.string(),
   requestId: z.string().nullable(),
-  /** The user that acted; null for anonymous callers, and where `who` acted. */
+  /** The id of the user who acted; null for anonymous callers, and where `who` acted. */
   actor: z.union([z.string(), z.number()]).nullable(),
   ip: z.string().nullable(),
   event: z.enum(Object.values(eventsByKind).flat()),
@@ -47,7 +47,7 @@ export const auditLineSchema = z.object({
   code: z.string().optional(),
   /** The number of further events of the same kind that this line counts. */
   count: z.number().optional(),
-  /** What made a change that no signed-in user made: an external edit of `db.json`, a call below `/qa`, or a command. */
+  /** What made a change without a signed-in user. `qa` stands for a call below `/qa`, which is for testers. */
   who: z.enum(['db.json', 'qa', 'command']).optional(),
 });
 
@@ -55,7 +55,7 @@ export type TimedEntry = z.infer<typeof auditLineSchema>;
 
 export type AuditEntry = Omit<TimedEntry, 'time'>;
 
-/** Whether somebody without an account caused an entry: such entries have their own quota (promise Z4). */
+/** Whether somebody without an account caused an entry. Such entries have a quota of their own (promise Z4). */
 export const isCausedByStranger = ({ actor, event }: Pick<AuditEntry, 'actor' | 'event'>): boolean =>
   actor === null && findAuditKind(event) === 'rejection';
 
@@ -67,12 +67,12 @@ export type AuditQuery = {
   actor?: RecordId;
   /** A day in Yangon, as `YYYY-MM-DD`. */
   day?: string;
-  /** The `next` of the previous page: the id of its last line. */
+  /** The `next` of the previous page. */
   before?: string;
   limit?: number;
 };
 
-/** Lines, newest first, and where the next page begins; undefined on the last page. */
+/** Lines, newest first. `next` is the id of the last line; undefined on the last page. */
 export type AuditPage = { lines: AuditLine[]; next: string | undefined };
 
 export type AuditOptions = {
@@ -80,7 +80,7 @@ export type AuditOptions = {
   onError: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
-/** The audit trail. It must not stop the site: `write` never rejects, and `store` must give its errors to `onError`. */
+/** The audit trail. An error must not stop the site, so `write` never rejects. `store` gives errors to `onError`. */
 export abstract class AuditLog {
   /** Entries that arrive while others are being stored share the next call of `store`. */
   readonly #queue = new BatchQueue<{ entries: readonly TimedEntry[]; onStored: () => void }>(async (takeWaiting) => {

@@ -16,17 +16,17 @@ const VERSION_BEFORE_LOADING = -1;
 
 type Tables = { [C in CollectionName]?: Table<Collections[C]> };
 
-/** Deleted records do not count: they have a limit of their own. Nor do alerts: there is one per recipient and channel. */
+/** Deleted records have a limit of their own, and alerts are few. The capacity counts neither. */
 const countsTowardsCapacity = (name: CollectionName) => name === 'views' || isLive(name);
 
-/** The size of a `db.json` without records: brackets, names of collections and counters. */
 const BYTES_BESIDE_RECORDS = 500;
 
-/** The records in memory, from which a process answers reads. A revision of a collection is its `epoch.version`. */
+/** The records in memory, from which a server answers reads. Each collection is an immutable `Table`. */
 export class ReadCopy {
   readonly #tables: Tables = {};
 
-  /** `epoch` begins all revisions, so that none of another database is taken for one of this; '' where nobody reads revisions. */
+  /** All revisions begin with the random `epoch`, so that two databases never have the same revision.
+   * The default is for a copy whose revisions nobody reads. */
   constructor(readonly epoch = '') {}
 
   static fromDatabase(db: Database): ReadCopy {
@@ -35,7 +35,7 @@ export class ReadCopy {
     return copy;
   }
 
-  /** Returns a copy for transactions, whose changes do not show in this one. Both share tables, because a table never changes. */
+  /** Returns a copy for transactions. Their changes do not show here, because the tables are immutable. */
   fork(): ReadCopy {
     const fork = new ReadCopy(this.epoch);
     for (const name of collectionNames) fork.#setTable(name, this.table(name));
@@ -51,7 +51,6 @@ export class ReadCopy {
     return { ...mapEntityLists((name) => this.table(name).records), views: this.table('views').records };
   }
 
-  /** Without a collection: the bytes of all records that count towards the capacity. */
   bytes(collection?: CollectionName): number {
     if (collection) return this.table(collection).bytes;
     const countedNames = collectionNames.filter(countsTowardsCapacity);
@@ -62,7 +61,7 @@ export class ReadCopy {
     return `${this.epoch}.${this.table(collection).version}`;
   }
 
-  /** Puts in a change that was loaded; returns false if the collection is already at the version of the change, or later. */
+  /** Takes over a change from the database; returns false if the copy already has this change. */
   applyChange<C extends CollectionName>(collection: C, change: TableChange<Collections[C]>): boolean {
     const table = this.table(collection);
     if (change.version <= table.version) return false;
@@ -74,7 +73,7 @@ export class ReadCopy {
     for (const name of collectionNames) this.#loadList(name, db);
   }
 
-  /** Puts in the table that a transaction made from the one of `baseVersion`; returns false if another change came first. */
+  /** Takes over the table of a transaction; returns false if the collection has changed since `baseVersion`. */
   commitTable<C extends CollectionName>(collection: C, baseVersion: number, next: Table<Collections[C]>): boolean {
     if (this.table(collection).version !== baseVersion) return false;
     this.#setTable(collection, next);
@@ -87,7 +86,7 @@ export class ReadCopy {
   }
 
   #setTable<C extends CollectionName>(collection: C, table: Table<Collections[C]>) {
-    // With the type of `#tables`, TypeScript does not know that the table fits `collection`.
+    // With this type, TypeScript knows that the table belongs to `collection`.
     const tables: { [N in C]?: Table<Collections[N]> } = this.#tables;
     tables[collection] = table;
   }
@@ -95,7 +94,7 @@ export class ReadCopy {
   #loadList<C extends CollectionName>(collection: C, db: CollectionLists) {
     const records: readonly Collections[C][] = db[collection];
     const table = this.table(collection);
-    // View counts have no id, so they are numbered. Rows need a position only where some are loaded without the others.
+    // View counts have no id, so their place in the list is the id. Lists are in order, so all positions are 0.
     const rows = records.map((record, index) => ({ id: String('id' in record ? record.id : index + 1), position: 0, record }));
     this.#setTable(collection, table.withAllRows(table.version + 1, rows));
   }

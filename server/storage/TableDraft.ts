@@ -16,13 +16,13 @@ import {
 } from './records';
 import { keepEqualRow, type Row, type Table } from './tables';
 
-/** The most records of each collection in use (not of deleted records or alerts), and the most bytes of all and of versions. */
+/** How many records each collection may hold, and how many bytes all records and all versions may take. */
 export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'>;
 
-/** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
+/** Edits may exceed the byte limit by this much, so that staff can still work with a full database. */
 export const EDIT_MARGIN_BYTES = 100_000;
 
-/** A collection as one transaction sees it. From its first access until the end, no other transaction changes it. */
+/** One collection inside a transaction. It stays locked until the transaction ends. */
 type DraftTable<T extends object> = {
   table: Table<T>;
   /** All rows with the changes of the transaction; undefined before the first change. */
@@ -31,11 +31,11 @@ type DraftTable<T extends object> = {
   tableBytes: number;
   changedIds: Set<string>;
 };
-/** Holds promises, so that two accesses to a collection at the same time share one lock. */
+/** Promises, so that two simultaneous accesses to a collection share one lock. */
 type DraftTables = { [C in CollectionName]?: Promise<DraftTable<Collections[C]>> };
 
 export type ChangedTable = {
-  /** Called after the commit: puts the changes into the copy as `version`. False if others' later changes are in it already. */
+  /** Puts the committed changes into the copy in memory; returns false if the copy has a later change already. */
   commitToCopy: (version: number) => boolean;
   lastId: number;
 };
@@ -56,7 +56,7 @@ function requireRoom(needed: number, limit: number) {
 function draftRow<T extends object>(draftTable: DraftTable<T>, id: string, row: Row<T>) {
   draftTable.changedRows ??= new Map(draftTable.table.rows);
   const before = draftTable.changedRows.get(id);
-  // An equal row stays the same object, because caches find what they derived from a record by that.
+  // Caches use the record object as their key, so a record without a change keeps its object.
   const next = keepEqualRow(before, row);
   draftTable.tableBytes += recordSize(next.record) - (before ? recordSize(before.record) : 0);
   draftTable.changedIds.add(id);
@@ -70,7 +70,8 @@ function draftRemoval<T extends object>(draftTable: DraftTable<T>, { id, record 
   draftTable.changedRows.delete(id);
 }
 
-/** One transaction. The `store…` methods of a subclass store each change, before it is drafted here for `commitToCopy`. */
+/** One transaction, for both engines. It checks the limits and collects the changed rows for the copy in memory.
+ /** Before that, a `store…` method of the subclass stores each change in the database. */
 export abstract class TableDraft implements RecordStore {
   readonly #draftTables: DraftTables = {};
   #bytesTowardsCapacity: number | undefined;
@@ -92,7 +93,7 @@ export abstract class TableDraft implements RecordStore {
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
     const draftTable = await this.#lockOnce(collection);
     const record = make(draftTable.lastId + 1);
-    // Messages have a limit of their own, because strangers write them. A restore uses `insert`, which ignores it.
+    // Messages may fill only a part of the database, because strangers write them.
     if (collection === 'contacts') requireRoom(draftTable.tableBytes + recordSize(record), maxMessageBytes(this.limits));
     await this.insert(collection, record);
     return record;
@@ -125,7 +126,7 @@ export abstract class TableDraft implements RecordStore {
     return row.record;
   }
 
-  /** `newViews` has each page once. Counts need no limit, because only the views of pages that exist are counted. */
+  /** `newViews` must have each page once. */
   async addViews(newViews: readonly ViewRecord[]): Promise<void> {
     const draftTable = await this.#lockOnce('views');
     const rowsByPage = new Map(Array.from(currentRows(draftTable).values(), (row) => [row.record.page, row]));
@@ -140,11 +141,11 @@ export abstract class TableDraft implements RecordStore {
     }
   }
 
-  /** Locks a collection and loads into the copy what others changed in it; returns the highest id ever assigned. */
+  /** Locks a collection and loads the changes of other servers into the copy. Returns the highest id ever assigned. */
   protected abstract lockAndGetLastId(collection: CollectionName): Promise<number>;
   /** Stores a new row; returns its place in the order of creation. */
   protected abstract storeNewRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number>;
-  /** Stores another record in a row; returns false when that changes nothing. */
+  /** Replaces the record of a row; returns false when nothing changes. */
   protected abstract storeRow<C extends EntityName>(
     collection: C,
     row: Row<Collections[C]>,
@@ -171,11 +172,11 @@ export abstract class TableDraft implements RecordStore {
     return { commitToCopy, lastId };
   }
 
-  /** Counts the bytes that a change adds or, if negative, removes. Throws `STORAGE_FULL` if it adds some above `maxBytes`. */
+  /** A change that frees space has negative `addedBytes`. Throws `STORAGE_FULL` if the total grows above `maxBytes`. */
   #countBytes(collection: EntityName, addedBytes: number, maxBytes: number) {
     const countsTowardsCapacity = isLive(collection);
     if (!countsTowardsCapacity) return;
-    // The limit is not exact: in collections that this transaction has not locked, others may be adding bytes.
+    // The total is an estimate, because other transactions may add to collections that this one has not locked.
     const bytes = (this.#bytesTowardsCapacity ?? this.copy.bytes()) + addedBytes;
     if (addedBytes > 0) requireRoom(bytes, maxBytes);
     this.#bytesTowardsCapacity = bytes;
@@ -193,7 +194,7 @@ export abstract class TableDraft implements RecordStore {
   }
 
   #lockOnce<C extends CollectionName>(collection: C): Promise<DraftTable<Collections[C]>> {
-    // With the type of `#draftTables`, TypeScript does not know that the table fits `collection`.
+    // With this type, TypeScript knows that the table belongs to `collection`.
     const draftTables: { [N in C]?: Promise<DraftTable<Collections[N]>> } = this.#draftTables;
     draftTables[collection] ??= this.#lockAndRead(collection);
     return draftTables[collection];

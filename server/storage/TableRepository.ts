@@ -2,7 +2,7 @@ import type { ReadCopy } from './ReadCopy';
 import type { Draft, RecordStore, Repository } from './Repository';
 import type { Changes, CollectionName, Collections, EntityName, RecordId } from './records';
 
-/** What the repositories of both engines share: reads from the copy in memory, and single changes as transactions. */
+/** The base of both engines. Reads come from the copy in memory, and each single change is a transaction. */
 export abstract class TableRepository implements RecordStore {
   readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
 

@@ -3,7 +3,7 @@ import type { LiveName, RecordId } from './records';
 
 export type AuditChange = Pick<AuditEntry, 'event' | 'target' | 'fields' | 'count'>;
 
-/** Fields that need no mention: the entry itself says who saved and when, and `kept_sessions` changes with every password. */
+/** Fields that need no mention. The entry itself says who saved and when. Every password changes `kept_sessions`. */
 const UNLISTED_FIELDS = ['updated_at', 'updated_by', 'updated_by_name', 'kept_sessions'];
 
 export function listChangedFields(before: object, after: object): string[] {
@@ -33,7 +33,7 @@ export const describeDelete = (collection: LiveName, record: WithId) => describe
 export const describeRestore = (collection: LiveName, record: WithId) => describeChange(collection, 'restore', record);
 export const describePurge = (collection: string, record: WithId) => describeChange(collection, 'purge', record);
 
-/** Describes the creation of a record or, with the record `before`, its update; names the fields that it set or changed. */
+/** Describes the creation of a record or, with `before`, its update. Names the fields that were set or changed. */
 export function describeSave(collection: LiveName, after: { id: RecordId }, before?: object): AuditChange {
   const fields = listChangedFields(before ?? {}, after);
   return { event: findAuditEvent(collection, before ? 'update' : 'create', fields), target: `${collection}/${after.id}`, fields };

@@ -8,7 +8,7 @@ import type { Collections, DeletedRecord, LiveName, RecordId, UserRecord } from 
 import { type CapacityLimits, EDIT_MARGIN_BYTES } from './TableDraft';
 import { isVersioned } from './versions';
 
-/** Moves a record to the deleted records. Then the caller calls `requireRoomForDeleted`. Throws `NOT_FOUND`. */
+/** Moves a record to the deleted records. The caller calls `requireRoomForDeleted` next. Throws `NOT_FOUND`. */
 export async function removeRestorable<C extends LiveName>(
   draft: Draft,
   collection: C,
@@ -39,7 +39,7 @@ export const selectRestorable = (deletedRecords: readonly DeletedRecord[], now: 
 export const selectExpired = (deletedRecords: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
   deletedRecords.filter((deletedRecord) => expiresAt(deletedRecord) <= now);
 
-/** Returns the deleted record that had this id in this collection, the latest of several; undefined when there is none. */
+/** Returns the latest deleted record that had this id; undefined when there is none. */
 export async function findDeleted(
   store: Pick<RecordStore, 'list'>,
   collection: LiveName,
@@ -63,10 +63,9 @@ export async function restoreRecord<C extends LiveName>(
   await draft.remove('deleted', deletedRecord.id);
 }
 
-/** Counts as many bytes as the record took before its deletion: not when and by whom it was deleted. */
 const countBytes = computeOncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JSON.stringify(record)));
 
-/** Call it after a deletion. Throws `DELETED_FULL`, but never before staff have deleted as much as a full database holds. */
+/** Call this after a deletion. Throws `DELETED_FULL` when the restorable records are too many or too large. */
 export async function requireRoomForDeleted(
   draft: Draft,
   now: Date,
@@ -75,7 +74,7 @@ export async function requireRoomForDeleted(
 ): Promise<void> {
   const { blogs, events, users, contacts, dbBytes } = limits;
   const restorable = selectRestorable(await draft.list('deleted'), now);
-  // Strangers can write any number of messages, so deleted messages count only when another message is deleted.
+  // Strangers can send countless messages. Deleted messages must not keep staff from deleting other records.
   const isCounted = (deletedRecord: DeletedRecord) => collection === 'contacts' || deletedRecord.collection !== 'contacts';
   const counted = restorable.filter(isCounted);
   const bytes = counted.reduce((sum, deletedRecord) => sum + countBytes(deletedRecord), 0);

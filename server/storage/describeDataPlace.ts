@@ -1,10 +1,10 @@
 const PRINTABLE_PARAMETERS: readonly string[] = ['host', 'port', 'user', 'sslmode'];
 
-/** Removes the password from the address of a database, and all parameters but those that are known to hold no secret. */
+/** Removes the password and all parameters that may hold a secret. */
 function withoutSecrets(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'the database';
   const url = new URL(databaseUrl);
-  // An unescaped /, ? or # in the password ends the host there: the rest of the password comes after it, up to an @.
+  // An unescaped /, ? or # in the password ends the host. The rest of the password and its @ come after the host.
   const afterHost = `${url.pathname}${url.search}${url.hash}`;
   if (afterHost.includes('@')) return 'the database';
   url.password = '';

@@ -9,10 +9,10 @@ type Settings = { isProduction: boolean; limits: Limits; databaseUrl: string | u
 type Options = {
   files: { db: string; private: string; backups: string };
   clock: () => Date;
-  /** Set by a command that may run beside a server on the same `db.json`; a server itself has locked the folder. */
+  /** Set by a command that may run beside a server on the same `db.json`. */
   isServerPossible?: boolean;
   onExternalEdit?: StoreOptions['onExternalEdit'];
-  /** Only for `db.json`: gets the images of versions dropped for their number or size. PostgreSQL itself has them deleted. */
+  /** Only for `db.json`. Called with the images of versions that are removed for their number or size. */
   onDroppedImages?: (names: readonly string[]) => Promise<void>;
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
@@ -25,11 +25,11 @@ export async function makeStorage(
   { onExternalEdit = () => {}, onAuditError = reportAuditError, ...options }: Options,
 ): Promise<Storage> {
   const { isProduction, limits, databaseUrl, projectDir } = settings;
-  // Testers may write plain passwords into the data, which are hashed when it is read. In production they make it invalid (D-58).
+  // Testers may write plain passwords into the data. In production, such passwords are refused (D-58).
   const canHashPasswords = !isProduction;
   const sharedOptions = { clock: options.clock, limits, canHashPasswords, onAuditError };
   if (databaseUrl === undefined) return new JsonStorage({ ...options, ...sharedOptions, needsAdmin: true, onExternalEdit });
-  // Imported only when it is used, so that a server on `db.json` does not load the driver of PostgreSQL.
+  // Imported here, so that a server on `db.json` does not load the driver of PostgreSQL.
   const { PostgresStorage } = await import('./postgres/PostgresStorage');
   const migrations = path.join(projectDir, 'server/storage/postgres/migrations');
   return new PostgresStorage({ ...sharedOptions, url: databaseUrl, migrations, isProduction });
