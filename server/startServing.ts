@@ -53,7 +53,7 @@ async function makeAlerts({ settings, repository, logger, clock }: Options, getO
   return { outbox, channels, dispatcher: new AlertDispatcher(options) };
 }
 
-/** Loads what testers fill the site with. In production, which has no calls for testers, it would only take memory. */
+/** Loads the data with which testers fill the site. Production does not need it. */
 async function loadDataSets({ settings, repository, storage, clock }: Options, uploads: Uploads, dispatcher: AlertDispatcher) {
   if (settings.isProduction) return undefined;
   const { DataSets } = await import('./qa/dataSets');
@@ -62,22 +62,21 @@ async function loadDataSets({ settings, repository, storage, clock }: Options, u
   return new DataSets({ repository, uploads, sharedImages: storage.images, projectDir, clock: clock.now, afterReplacing });
 }
 
-/** Starts what serves requests. It stops in reverse: alerts, listener, metrics, rejections, uploads, sweeper, and views last. */
+/** Makes and connects the parts of a server, then starts to listen. `parts` stops them in reverse order. */
 export async function startServing(parts: Parts, options: Options) {
   const { settings, logger, files, storage, repository, state } = options;
-  // Testers can freeze `clock`, by `testerClock` below; sessions and sign-in codes use the real time.
+  // Testers can stop `clock`. Sessions and sign-in codes use the real time.
   const { now: clock, realTime: realClock } = options.clock;
   const { alerts: alertSettings, limits, sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
   const { audit } = storage;
   const findUser = (id: RecordId) => repository.get('users', id);
   const sessions = new Sessions(state.sessions, { clock: realClock, idleMs, maxMs, findUser });
   const devices = new KnownDevices(state.devices, realClock);
-  // The key of the known devices also encrypts receipts, because all servers on one database have it.
+  // All servers on one database have this key, so the key also encrypts receipts.
   const siteSecret = state.devices.key;
   const limiters = new LimiterRegistry(state.makeLimiter);
   const makeSharedLimiter = limiters.shared;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
-  // Tests can pass their own. `uploads.close` ends the workers.
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
   const uploads = new Uploads(files.uploads, { maxBytes: limits.uploadsBytes, store: storage.images }, imageWorkers);
   const rejections = new RepeatedRejections(audit);
@@ -86,11 +85,11 @@ export async function startServing(parts: Parts, options: Options) {
   parts.stopLater(() => uploads.close());
   parts.stopLater(() => rejections.close());
 
-  // Called only while `server`, made below, listens: only then it knows its port.
+  // `server` is made below. This runs only while `server` listens and its port is known.
   const getOrigin: GetOrigin = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
   const { outbox, channels, dispatcher } = await makeAlerts(options, getOrigin);
   const dataSets = await loadDataSets(options, uploads, dispatcher);
-  // Reads are answered from a copy of the records in memory, which grows old while the database cannot be reached.
+  // How old the records in memory are while the database cannot be reached; undefined while they are fresh enough.
   const staleSeconds: StaleSeconds = () => {
     const copyAgeMs = repository.copyAgeMs();
     return copyAgeMs > limits.staleMs ? Math.floor(copyAgeMs / 1000) : undefined;
@@ -135,7 +134,7 @@ export async function startServing(parts: Parts, options: Options) {
   const server = createHttpServer(app, limits);
   const newestBackup = async () => (await listBackups(files.backups))[0]?.madeAt;
   const measuredParts = { server, calls, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
-  // Loaded only where metrics are wanted: the package takes memory.
+  // Imported only when needed, because the package takes memory.
   const metrics = settings.metrics && (await (await import('./metrics/metrics')).serveMetrics(measuredParts, settings.metrics));
   if (metrics) logger.info(`Metrics on ${metrics.url}`);
   await dispatcher.syncRecipients().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));

@@ -21,7 +21,7 @@ type Options = Pick<Published, 'posts' | 'events'> & {
   pathname: string;
   query?: string;
   now: Date;
-  /** The result of a submitted form, where the page responds to one: the form with its errors, or what was sent. */
+  /** The result of a submitted form, which is the form with its errors, or what was sent. */
   posted?: RejectedFormData | Confirmation;
   inlineImage?: (src: string) => string | undefined;
 };
@@ -29,18 +29,18 @@ type Options = Pick<Published, 'posts' | 'events'> & {
 type RenderedPage = {
   head: string;
   styles: { element: string; text: string };
-  /** The element into which the page is rendered, with the page. */
+  /** The HTML of the root element with the page. */
   root: string;
   data: string;
 };
 
-/** The start tag of the element that the browser hydrates; React renders the elements of the head before it. */
+/** The browser hydrates the element of this tag. React renders the head, such as the title, before the tag. */
 const ROOT_TAG = `<div id="${ROOT_ID}">`;
 
-/** Renders the complete HTML in one piece: streamed in parts, React would need scripts to move later parts into place. */
+/** Renders the complete HTML in one piece. A streamed page would need scripts to move later parts into place. */
 async function renderToHtml(page: React.ReactElement): Promise<string> {
   const errors: unknown[] = [];
-  // For a screen that throws, React renders a fallback and goes on. The error is thrown instead, so no such page is sent.
+  // If a screen throws, React renders a fallback and goes on. Such a page must not be sent.
   const onError = (error: unknown) => void errors.push(error);
   const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError });
   const html = await text(prelude);
@@ -48,7 +48,7 @@ async function renderToHtml(page: React.ReactElement): Promise<string> {
   return html;
 }
 
-/** Renders the page of a public path with the app itself. Throws what a screen throws. */
+/** Renders a public page with the app that also runs in the browser. Throws what a screen throws. */
 export async function renderPage({
   pathname,
   query = '',

@@ -15,13 +15,13 @@ export type PublicPage = {
   query: string;
 };
 
-/** What a request asks for. A redirect leads to an existing page, where the requested path has punctuation behind the path. */
+/** What a request asks for. A redirect removes punctuation behind the path of an existing page, as in `/events.` */
 export type RequestedPage = PublicPage | { kind: 'redirect'; pathname: string };
 
-/** The first parts of paths whose menu entry is marked as current, also on a missing page below them. */
+/** At these paths and below, the menu marks an entry as current, even on a missing page. */
 const MENU_SECTIONS = new Set<string>([paths.programs, paths.nccProgram, ...siteLinks.map(({ to }) => to)]);
 
-/** Whether a path shows a page: a screen that this college has, or the one of a record that visitors can read (D-52). */
+/** Whether a path shows a page. This may be a screen of the college or a record that visitors can read (D-52). */
 async function hasPage(pathname: string, repository: Repository, now: Date): Promise<boolean> {
   const screen = screenPatternAt(pathname);
   if (screen === undefined || screen.startsWith(paths.admin)) return false;
@@ -33,27 +33,27 @@ async function hasPage(pathname: string, repository: Repository, now: Date): Pro
 
 const PUNCTUATION = '.,;:!?)]}>»”’"\'…၊။';
 
-/** Removes punctuation that follows an address in a sentence and that chat programs take for a part of the link. */
+/** Chat programs take punctuation behind an address for a part of the link. Removes such punctuation. */
 function withoutTrailingPunctuation(path: string): string {
   let end = path.length;
   while (end > 1 && PUNCTUATION.includes(path.charAt(end - 1))) end -= 1;
   return path.slice(0, end);
 }
 
-/** Replaces each segment of a missing path. The browser expects this text where the path of a record has its id. */
+/** Stands for any segment of a missing path. The browser knows this text as the id of no record. */
 const MISSING_SEGMENT = NO_RECORD;
 
-/** Returns one path for all missing pages that look the same, so that countless missing paths cannot fill the cache. */
+/** Missing pages that look the same get one path. Otherwise countless missing paths would fill the cache. */
 function toSharedMissingPath(pathname: string): string {
-  // Examples: `/x/y` becomes `/-`. `/events/x`, where the screen of an event says that there is none, becomes `/events/-`.
-  // `/events/x/y`, which has no screen, becomes `/events/-/-`, because its menu still marks Events.
+  // `/x/y` becomes `/-`. `/events/x` becomes `/events/-`, where the screen of an event says that it does not exist.
+  // `/events/x/y` becomes `/events/-/-`. This path has no screen, but the menu still marks Events.
   const [, section = '', ...segments] = pathname.split('/');
   if (!MENU_SECTIONS.has(`/${section}`)) return `/${MISSING_SEGMENT}`;
   const isBelowRecord = segments.filter((segment) => segment !== '').length > 1;
   return isBelowRecord ? `/${section}/${MISSING_SEGMENT}/${MISSING_SEGMENT}` : `/${section}/${MISSING_SEGMENT}`;
 }
 
-/** Reads which page a URL asks for at a moment. Nothing else decodes the path: decoded twice, `%2541` would become `A`. */
+/** Finds the page that a URL asks for. The URL must be encoded, because decoding twice would turn `%2541` into `A`. */
 export async function readPageUrl(url: string, repository: Repository, now: Date): Promise<RequestedPage> {
   const [path = '', ...search] = url.split('?');
   const pathname = decodePath(path);
