@@ -1,3 +1,5 @@
+import { parseMarkdown } from '@/domain/markdown/parseMarkdown';
+import { allNodes } from '@/domain/markdown/tree';
 import { applied } from '@/testing/applied';
 import { continueBlock, hasBlockFormat, toggleBlock } from './blocks';
 import { isEmphasised, toggleEmphasis } from './emphasis';
@@ -138,6 +140,23 @@ test('the Markdown of a link renders as a link in the post, and can be removed a
   expect(link('see [u|s](/about)', 'them')).toBe('see [them](/contact)|');
   expect(after('see [u|s](/about)', (written) => removeLinkOrImage('link', findLinkOrImage(written, 'link')))).toBe('see ⟦us⟧');
 });
+
+test.each(['C:\\', 'C:\\\\', 'a \\', '\\'])(
+  'a link or image with the text or address %p stays one, also when edited again',
+  (text) => {
+    const address = `https://x.test/?${text.replace(' ', '')}`;
+    for (const kind of ['link', 'image'] as const) {
+      let written = '';
+      for (const _edit of ['first', 'again']) {
+        const selection = { text: written, start: 2, end: 2 };
+        const draft = { ...findLinkOrImage(selection, kind), bracketText: text, address };
+        written = applied(selection, insertLinkOrImage(selection, kind, draft)).text;
+      }
+      const nodes = allNodes(parseMarkdown(written)).filter(({ type }) => type === kind);
+      expect(nodes).toMatchObject([{ from: 0, to: written.length, url: address }]);
+    }
+  },
+);
 
 test('a new image gets its own paragraph', () => {
   const image = (drawn: string) =>

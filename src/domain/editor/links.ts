@@ -56,14 +56,20 @@ function newDraft({ text, start, end }: TextSelection): LinkDraft {
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
-/** Returns a text on one line for `[…]`. A `]` inside would end the text, so square brackets become round. */
-const toBracketText = (text: string) => oneLine(text).replaceAll('[', '(').replaceAll(']', ')');
+/** Returns a text on one line for `[…]`. A `]` inside would end it, and a single backslash at its end would escape the `]`. */
+const toBracketText = (text: string) =>
+  oneLine(text)
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .replace(/\\+$/, (run) => (run.length % 2 === 1 ? `${run}\\` : run));
 
 /** Returns a caption for `"title"`. A backslash would escape the next character, and a `"` would end the title. */
 const imageTitle = (caption: string): string => oneLine(caption.replaceAll('\\', '')).replaceAll('"', '”');
 
-const linkMarkdown = (bracketText: string, address: string, title: string) =>
-  title === '' ? `[${bracketText}](${address})` : `[${bracketText}](${address} "${title}")`;
+function linkMarkdown(bracketText: string, url: string, title: string): string {
+  const address = url.replaceAll('\\', '\\\\');
+  return title === '' ? `[${bracketText}](${address})` : `[${bracketText}](${address} "${title}")`;
+}
 
 /** Returns a stored image as Markdown: `![What it shows](/uploads/….webp#1600x1067 "Its caption")`. */
 export function imageMarkdown({ path, alt, caption, size }: CaptionedImage): string {
