@@ -42,6 +42,13 @@ test.each([
   expect(pasted).toMatchObject({ omittedImages, markdown: omittedImages === 0 ? `Hello ${alt}.` : 'Hello .' });
 });
 
+test('pasted words that end in a backslash stay bold, or a link [D-75]', () => {
+  const { markdown } = htmlToMarkdown('<p><b>C:\\ </b>in <a href="https://x.test">D:\\</a></p>', ORIGIN);
+  renderPart(<ArticleBody content={markdown} imageUrl={(address) => address} />);
+  expect(screen.getByText('C:\\', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^D:\\/ })).toBeVisible();
+});
+
 // Without a bound for the depth, 500 levels take minutes.
 test.each(['<div>', '<ul><li>', '<blockquote>', '<table><tr><td>', '<span style="font-weight:bold">'])(
   'a paste of 500 levels of %s keeps its words and lines, and the page goes on [D-75]',

@@ -2,8 +2,8 @@ import TurndownService from 'turndown';
 import { hasBlocks, isBlock } from './dom';
 
 const WEB_ADDRESS = /(https?:\/\/[^\s<>]+)/;
-/** A backslash escapes any sign of ASCII that follows. The ranges are the signs before, between and after digits and letters. */
-const ESCAPING_BACKSLASH = /\\(?=[!-/:-@[-`{-~])/;
+/** A backslash escapes the sign of ASCII after it, also a mark written behind the text. The ranges leave out digits and letters. */
+const ESCAPING_BACKSLASH = /\\(?=[!-/:-@[-`{-~]|\s*$)/;
 const EMPHASIS_CODE_OR_LINK = /[*_`[\]]/;
 const DELETED_OR_HIGHLIGHTED = /~(?=~)|=(?==)/;
 const inlineMarks = [ESCAPING_BACKSLASH, EMPHASIS_CODE_OR_LINK, DELETED_OR_HIGHLIGHTED];
