@@ -67,6 +67,10 @@ export class RateLimiter {
 
   #makeMemoryLimiter = () => new RateLimiterMemory({ points: this.options.points, duration: this.options.seconds });
 
+  #markAsUsed(key: string) {
+    this.#keysInMemory?.set(key, true);
+  }
+
   async clear(): Promise<void> {
     this.#keysInMemory?.clear();
     if (this.database) await this.database.clear();
@@ -79,7 +83,7 @@ export class RateLimiter {
 
   /** Uses a point and resolves to 0. Without a point left, resolves to the milliseconds until the next, at least 1. */
   async consume(key: string): Promise<number> {
-    this.#keysInMemory?.set(key, true);
+    this.#markAsUsed(key);
     try {
       await withStorageError(this.#limiter.consume(key));
       return 0;
@@ -98,12 +102,12 @@ export class RateLimiter {
 
   /** Uses a point even when none is left. Resolves to the points used in the window. */
   async addPoint(key: string): Promise<number> {
-    this.#keysInMemory?.set(key, true);
+    this.#markAsUsed(key);
     return (await withStorageError(this.#limiter.penalty(key))).consumedPoints;
   }
 
   async block(key: string, seconds: number): Promise<void> {
-    this.#keysInMemory?.set(key, true);
+    this.#markAsUsed(key);
     await withStorageError(this.#limiter.block(key, Math.min(seconds, this.options.seconds)));
   }
 

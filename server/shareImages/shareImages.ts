@@ -62,6 +62,9 @@ type Options = { repository: Repository; uploads: Uploads; clientDir: string; cl
 export function serveShareImages({ repository, uploads, clientDir, clock }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.workers);
 
+  const drawCoverInsteadOfPhoto = async (source: ShareSource) =>
+    source.kind === 'photo' ? images.get({ kind: 'cover', cover: source.cover }) : undefined;
+
   const send: Handler = async (req, res) => {
     const imageToDraw = await findImage(req.path, repository, clock());
     if (!imageToDraw) throw errors.notFound();
@@ -69,13 +72,12 @@ export function serveShareImages({ repository, uploads, clientDir, clock }: Opti
     // Another server may have stored the photo.
     if (source.kind === 'photo') await uploads.folder.fetchFromStore(source.name);
     const drawnImage = await images.get(source);
-    let sentImage = drawnImage;
-    if (!drawnImage && source.kind === 'photo') sentImage = await images.get({ kind: 'cover', cover: source.cover });
+    const sentImage = drawnImage ?? (await drawCoverInsteadOfPhoto(source));
     if (!sentImage) throw errors.notFound();
     const { bytes, etag } = sentImage;
     // Other sites embed share images.
     res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
-    // The photo may be drawn later, so caches must not keep the replacement.
+    // A later request may succeed with the photo, so caches must not keep the cover.
     res.set('Cache-Control', drawnImage ? cacheControl : REVALIDATE);
     if (isUnchanged(req, etag)) return void res.status(304).end();
     res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
