@@ -116,7 +116,6 @@ export class ResponseCache {
     return isOutdated ? cache.fetch(entryId, { context: source, forceRefresh: true }) : cached;
   }
 
-  /** Warns of records that may be out of date (RFC 9111, `Age`; RFC 7234, warn-code 110). */
   #staleHeaders(): OutgoingHttpHeaders {
     const seconds = this.options.staleSeconds();
     return seconds === undefined ? {} : { Age: seconds, Warning: '110 - "Response is Stale"' };

@@ -1,4 +1,3 @@
-/** Something that a server starts and stops, such as its records or its HTTP server. */
 export type Part = { start?(): unknown; stop?(): unknown };
 
 /** Starts the parts of a server one after the other and stops them in reverse, because each uses earlier parts. */

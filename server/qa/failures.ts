@@ -54,7 +54,6 @@ type Failure = z.output<typeof failureSchema>;
 const replacesResponse = ({ status, body, response }: Failure) =>
   status !== undefined || body !== undefined || response !== undefined;
 
-/** A failure that has only a status sends the JSON of an error. */
 function sendFailure({ status = 200, body, type, response = 'unsuccessful' }: Failure, res: ServerResponse) {
   const readyMade = BAD_RESPONSES[response];
   const defaultType = body === undefined ? readyMade.type : JSON_TYPE;

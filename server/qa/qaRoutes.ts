@@ -58,7 +58,6 @@ function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock'
   const readClock = () => ({ now: testerClock.now().toISOString(), is_frozen: testerClock.frozenAt !== undefined });
   const setClock = (frozenAt: Date | undefined) => {
     testerClock.frozenAt = frozenAt;
-    // Cached pages depend on the time.
     responseCache.clear();
     return readClock();
   };

@@ -21,7 +21,6 @@ const eventSchema = z.object({
   registration_required: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(['published', 'draft']),
   images: z.array(z.string()),
-  /** When the event was created. */
   announced: dayAndTime,
 });
 

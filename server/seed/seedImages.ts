@@ -34,15 +34,14 @@ export function createSeedImages() {
 }
 
 const WIDTH_PX = 1280;
-/** sharp renders an SVG in its nominal size at this density. */
-const SVG_DPI = 72;
+const DPI_OF_NOMINAL_SIZE = 72;
 const BACKGROUND = '#FDEBEF';
 
 /** Returns lossless WebP, which is both sharper and smaller for drawings with few colours. */
 export async function renderDrawing(projectFolder: string, asset: string): Promise<Buffer> {
   const svg = await fs.readFile(path.join(projectFolder, `src/assets/${asset}.svg`));
   const { width = WIDTH_PX } = await sharp(svg).metadata();
-  return sharp(svg, { density: (SVG_DPI * WIDTH_PX) / width })
+  return sharp(svg, { density: (DPI_OF_NOMINAL_SIZE * WIDTH_PX) / width })
     .resize({ width: WIDTH_PX, kernel: 'nearest' })
     .flatten({ background: BACKGROUND })
     .webp({ lossless: true })

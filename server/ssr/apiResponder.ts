@@ -92,10 +92,8 @@ export function makeApiResponder(
         return eventsLatestFirst.filter((event) => startTime(event) >= now.getTime()).map(toEventRow);
       case paths.events:
         return buildEventList(eventsLatestFirst, query, now);
-      // The hint at the end of a post.
       case paths.blog:
         return listNextEvent(eventsLatestFirst, now);
-      // The pages of programs and the page in Burmese.
       default:
         return eventsForProgramPages(eventsLatestFirst, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
     }

@@ -127,7 +127,6 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
     }
     const { way: replyWay, sentTo } = toConfirmation(texts);
     const receipt = receipts.issue({ way: replyWay, sentTo: sentTo.slice(0, SENT_TO_MAX), ...registrationResult });
-    // After a redirect, a reload does not send the message again.
     res.status(303).set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' });
     res.end();
   }
