@@ -39,7 +39,6 @@ export function parseDate(value: StoredDate): Date | undefined {
 
 type MatchedParts = Partial<Record<string, string>>;
 
-/** Returns undefined if the pattern did not match, or if the day or time does not exist. */
 function toDate(parts: MatchedParts): Date | undefined {
   const { year, day, hour = '0', minute = '0', second = '0', fraction = '', meridiem, zone, weekdayName } = parts;
   const month = parts.month ?? monthNumberByName(parts.monthName);
@@ -57,7 +56,7 @@ function toDate(parts: MatchedParts): Date | undefined {
   return new Date(wallTime + milliseconds - utcOffsetMinutes(zone) * MINUTE_MS);
 }
 
-/** Whether a word is a name, or its first three letters or more, as Sep and Sept are of September. */
+/** People write months and weekdays in full or with three letters or more: Sep, Sept, September. */
 const isShortFor = (word: string) => (name: string) => word.length >= 3 && name.toLowerCase().startsWith(word.toLowerCase());
 
 export function monthNumberByName(word = ''): number | undefined {

@@ -58,9 +58,9 @@ function selectedParts(selection: TextSelection, kind: Emphasis): SelectedPart[]
     const range = isCursor ? { from: start, to: end } : selectedRangeOfLine(selection, line);
     if (!range) return [];
     const lineSpans = spans.filter((span) => contains(line, span));
-    // A cursor at the edge of a span counts as outside.
     const isAtEdge = (span: EmphasisSpan) => isCursor && (start === span.from || start === span.to);
-    return [{ range, lineSpans, coveringSpan: lineSpans.find((span) => contains(span, range) && !isAtEdge(span)) }];
+    const coveringSpan = lineSpans.find((span) => contains(span, range) && !isAtEdge(span));
+    return [{ range, lineSpans, coveringSpan }];
   });
 }
 

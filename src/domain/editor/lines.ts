@@ -1,7 +1,6 @@
-// The lines around a selection or a block in the text of an editor.
 import type { TextSelection } from './text';
 
-/** Returns start and end of the selected lines. A line break at the end of a selection does not select the next line. */
+/** Returns start and end of the selected lines. A line break at the end does not select the next line. */
 export function selectedLines({ text, start, end }: TextSelection): { from: number; to: number } {
   const from = text.slice(0, start).lastIndexOf('\n') + 1;
   const endsWithLineBreak = end > start && text[end - 1] === '\n';

@@ -37,7 +37,6 @@ export function findLinkOrImage({ text, start, end }: TextSelection, kind: LinkK
   return newDraft({ text, start, end });
 }
 
-/** Returns the Markdown of a link's text, with the marks of bold and italic words. */
 function writtenText(text: string, children: readonly Inline[]): string {
   const first = children[0];
   const last = children.at(-1);

@@ -1,4 +1,4 @@
-/** `path` is such as `uploads/….webp`. `size` is in pixels, and undefined if the back end does not send it. */
+/** `path` looks like `uploads/….webp`. `size` is in pixels, and undefined if the back end does not send it. */
 export type StoredImage = { path: string; size: { width: number; height: number } | undefined };
 
 export type CaptionedImage = StoredImage & { alt: string; caption: string };

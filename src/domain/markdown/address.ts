@@ -1,4 +1,3 @@
-// Reads the addresses of links and images in Markdown.
 import { attempt } from '@/domain/coerce';
 import { isScreenPath } from '@/domain/pathname';
 

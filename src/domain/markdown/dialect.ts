@@ -32,7 +32,6 @@ const limitMarks: InlineParser = {
   },
 };
 
-/** Reads the rest of a line as plain text if too many lists and quotes are around the line. */
 const limitDepth: BlockParser = {
   name: 'LimitDepth',
   before: 'FencedCode',

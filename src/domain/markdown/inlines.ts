@@ -116,7 +116,6 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
   }
 }
 
-/** Returns the text, emphasis, links, images and line breaks between two offsets of a node. */
 export function readInlines(source: Source, node: SyntaxNode, from = node.from, to = node.to): Inline[] {
   const inlines: Inline[] = [];
   let textStart = from;

@@ -3,7 +3,7 @@ import { readBlocks, readDefinitions } from './blocks';
 import { markdownParser } from './dialect';
 import type { Block, Inline, ListItem, MarkdownTree } from './tree';
 
-// A longer text could hold up the server (promise H6), so pages show such a text as the author wrote it.
+// A text beyond these limits could hold up the server (promise H6). Pages show such a text as the author wrote it.
 const MAX_NODES = 6000;
 const PARSE_LIMIT_MS = 500;
 

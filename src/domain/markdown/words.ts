@@ -1,4 +1,4 @@
-// Turns Markdown into plain text for cards, search results, feeds and calendars.
+// Markdown as plain text. "Text" keeps line breaks and lists, for feeds and calendars. "Prose" is one line, for cards.
 import { inlineText } from './inlines';
 import { parseMarkdown } from './parseMarkdown';
 import type { Block, ListItem, TableRow } from './tree';
@@ -41,7 +41,6 @@ function blockToText(source: string, block: Block): string {
   }
 }
 
-/** Returns a text for feeds and calendars, without marks and images. Line breaks and lists stay. */
 export function markdownToText(markdown: string): string {
   const source = markdown.replace(/\r\n?/g, '\n');
   return blocksToText(source, parseMarkdown(source));
@@ -49,7 +48,7 @@ export function markdownToText(markdown: string): string {
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
-/** Returns a block in one line, without tables and code. Commas separate the items of a list. */
+/** Leaves out tables and code. Commas separate the items of a list. */
 function blockToProse(block: Block): string {
   if (block.type === 'list') return block.items.map((item) => blocksToProse(item.children, ', ')).join(', ');
   if (block.type === 'blockquote') return blocksToProse(block.children, ' ');
@@ -59,7 +58,6 @@ function blockToProse(block: Block): string {
 const blocksToProse = (blocks: readonly Block[], separator: string): string =>
   blocks.map(blockToProse).filter(Boolean).join(separator);
 
-/** Returns a text in one line, without tables, code and images. */
 export const markdownToProse = (markdown: string): string => blocksToProse(parseMarkdown(markdown), ' ');
 
 /** Enough characters for a first paragraph, and few enough to parse quickly for every card of a list. */
