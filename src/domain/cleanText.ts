@@ -1,5 +1,3 @@
-// Cleans typed and pasted texts and email addresses.
-
 /** Line breaks other than \n: those of Windows (\r\n), the soft breaks of Office (\v), and those of Unicode. */
 const FOREIGN_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Control characters up to U+001F, except line feed and tab. \p{Cc} also has U+007F to U+009F. */
@@ -8,7 +6,6 @@ const CONTROL_CHARACTER = /[^\P{Cc}\n\t\u007f-\u009f]/gu;
 /** Returns a text whose line breaks are \n, without control characters. */
 export const cleanMultiLineText = (text: string): string => text.replace(FOREIGN_LINE_BREAK, '\n').replace(CONTROL_CHARACTER, '');
 
-/** Returns a text in one line, without control characters. */
 export const cleanSingleLineText = (text: string): string => cleanMultiLineText(text).replace(/[\n\t]+/g, ' ');
 
 /** Removes what people copy along with an address: `mailto:`, `<>`, spaces, hidden characters and `။`. */

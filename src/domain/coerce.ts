@@ -16,7 +16,7 @@ export function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** A number becomes a text. Anything else but a text becomes ''. */
+/** Returns a text as it is, and a number as a text. Anything else becomes ''. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : '';

@@ -8,7 +8,7 @@ export type ContactTopic =
   | { kind: 'registration'; eventTitle: string; eventId?: string }
   | { kind: 'question'; about: string };
 
-/** The form fills in a subject that begins so. The inbox recognises applications and registrations by this beginning. */
+/** The form fills in a subject that begins so. By this beginning, the inbox finds applications and registrations. */
 export const APPLICATION_SUBJECT = 'Application';
 export const REGISTRATION_SUBJECT = 'Registration';
 

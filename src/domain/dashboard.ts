@@ -1,4 +1,3 @@
-// The figures of the dashboard, as the server sends them.
 import { toCount, toRecord, toText } from './coerce';
 import { readNeedsAttention } from './needsAttention';
 import { listReader, recordReader } from './readers';

@@ -7,7 +7,6 @@ import type { Schedule } from './schedule';
 export const EVENT_STATES = ['cancelled', 'postponed'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
-/** Returns the word on badges and cards; undefined for an event that takes place as planned. */
 export const eventStateLabel = ({ event_state }: { event_state?: EventState }): string | undefined =>
   event_state && { cancelled: texts.cancelled, postponed: texts.postponed }[event_state];
 
@@ -76,7 +75,6 @@ export type EventStatus = 'draft' | 'published';
 
 export const DEFAULT_EVENT_CATEGORY = 'education';
 
-/** What the form suggests for a new event (spec section 9). */
 export const NEW_EVENT_MAX_ATTENDEES = 50;
 
 export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || 'Untitled Event';

@@ -17,7 +17,7 @@ type TextRule = {
   clean?: (text: string) => string;
 };
 
-/** A text becomes NFC, trimmed, and free of control characters. Code points count as length (contract, section 1.8). */
+/** A text becomes NFC, trimmed and free of control characters. `max` counts code points (contract, section 1.8). */
 export function text({
   max,
   required,

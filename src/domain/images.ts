@@ -1,4 +1,3 @@
-// The addresses from which pages load the images of records.
 import { isGeneratedName } from './uploadNames';
 
 export const FALLBACK_IMAGE = '/assets/logo.svg';

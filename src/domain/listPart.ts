@@ -11,7 +11,7 @@ type ListPart = ListChoice & { total: number; categories: string[] };
 /** Without `part`, the records are the whole list. With `part`, they are all matches or the first matches. */
 export type PublicList<T> = { records: T[]; part?: ListPart };
 
-/** Returns what the server sends. Of a long list, it sends the first matches, or with `isAll` every match. */
+/** Returns what the server sends: of a long list the first matches, or every match with `isAll`. */
 export function limitList<T>(
   allRecords: readonly T[],
   { matches, choice, categories = [] }: { matches: readonly T[]; choice: ListChoice & { isAll: boolean }; categories?: string[] },

@@ -53,7 +53,7 @@ export function batchResultText({ changed, unchanged, failed }: BatchResult, act
 const UNDO_ACTION = {
   read: 'unread',
   unread: 'read',
-  // `answered` would give the answer a new time and author.
+  // Unlike `answered`, `restore` keeps the time and author of the answer.
   unanswered: 'restore',
   delete: 'restore',
 } as const satisfies Record<Exclude<ChosenAction, 'answered'>, MessageAction>;
@@ -62,7 +62,7 @@ const UNDO_ACTION = {
 export function undoBatches(action: ChosenAction, { changed }: BatchResult, messages: readonly ContactMessage[]): MessageBatch[] {
   if (changed.length === 0) return [];
   if (action !== 'answered') return [{ action: UNDO_ACTION[action], ids: changed }];
-  // The action has left earlier answers alone, and has also marked unread messages as read.
+  // `answered` left earlier answers alone, and also marked unread messages as read.
   const wereAnswered = new Set(messages.filter(({ answered_at }) => answered_at !== undefined).map(({ id }) => id));
   const wereUnread = new Set(messages.filter(({ status }) => status === 'unread').map(({ id }) => id));
   const batches: MessageBatch[] = [
@@ -74,12 +74,13 @@ export function undoBatches(action: ChosenAction, { changed }: BatchResult, mess
 
 export type ActionStamp = { userId: string; userName: string; time: Date };
 
-/** Returns the message to show until the server answers; undefined to show none. Only the server can restore one. */
+/** Returns a message as the screen shows it until the server answers; undefined after `delete`. */
 export function messageAfterAction(
   message: ContactMessage,
   action: MessageAction,
   { userId, userName, time }: ActionStamp,
 ): ContactMessage | undefined {
+  // Only the server knows what `restore` brings back.
   if (action === 'delete' || action === 'restore') return undefined;
   if (action === 'read' || action === 'unread') return { ...message, status: action };
   if (action === 'unanswered') return withoutAnswer(message);

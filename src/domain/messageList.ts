@@ -18,7 +18,6 @@ export type MessageList = {
 
 export const emptyMessageList: MessageList = { messages: [], total: 0, isComplete: true };
 
-/** Parses a response with all messages or only the newest; undefined for any other shape. */
 export function messageListFromResponse(response: unknown, etag: string | undefined): MessageList | undefined {
   const messages = messagesFromResponse(response);
   if (!messages) return undefined;
@@ -54,7 +53,7 @@ function sortNewestFirst(messages: readonly ContactMessage[]): ContactMessage[] 
   return timed.sort((one, other) => other.time - one.time).map(({ message }) => message);
 }
 
-/** Adds messages, newest first. Reading dates is slow, so all messages are sorted only if an older message comes. */
+/** Reading dates is slow, so the listed messages are sorted again only if an older message comes. */
 function addMessages(added: readonly ContactMessage[], listed: readonly ContactMessage[]): ContactMessage[] {
   const [newestListed] = listed;
   const areNewest = !newestListed || added.every((message) => sentTime(message) >= sentTime(newestListed));

@@ -11,7 +11,6 @@ const MAIL_LINE_BREAK = '\r\n';
 
 type QuotedMessage = Pick<ContactMessage, 'name' | 'message' | 'created_at'>;
 
-/** Returns a reply above a quote of the message, as mail programs write it. */
 function withQuote(reply: string, { name, created_at }: QuotedMessage, quotedText: string): string {
   const quotedLines = quotedText.split(LINE_BREAK).map((line) => `> ${line}`.trimEnd());
   return [reply, '', `On ${displayDateTime(created_at)}, ${name.trim()} wrote:`, ...quotedLines].join(MAIL_LINE_BREAK);

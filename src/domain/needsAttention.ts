@@ -39,7 +39,7 @@ export const readNeedsAttention = recordReader({
   /** Whether no published or scheduled event ends in the future; cancelled events do not count. */
   no_event_planned: isTrue,
   programs_without_intake: toTextList,
-  /** The age of the newest post in days; 0 below 60 days. */
+  /** The age in days of the newest post that visitors see; 0 below 60 days. */
   newest_post_days: toCount,
   old_drafts: recordReader({ blogs: toCount, events: toCount }),
   events_without_image: toCount,
@@ -57,7 +57,6 @@ type EventWithPlaces = PostOrEvent &
     id: string | number;
   };
 
-/** The stored records, and values that the server computes elsewhere. */
 type SiteState = Pick<NeedsAttention, 'alerts_failing_since' | 'images_without_alt' | 'event_images_without_alt'> & {
   blogs: readonly PostOrEvent[];
   events: readonly EventWithPlaces[];
@@ -66,7 +65,7 @@ type SiteState = Pick<NeedsAttention, 'alerts_failing_since' | 'images_without_a
   inboxFillLevels: readonly number[];
 };
 
-/** Returns how full the inbox is, in percent and rounded up; 0 below the warning. Only a full inbox has 100. */
+/** Rounds up, but only a full inbox has 100 percent. */
 function inboxPercent(fillLevel: number): number {
   if (fillLevel * 100 <= INBOX_WARNING_PERCENT) return 0;
   return fillLevel >= 1 ? 100 : Math.min(99, Math.ceil(fillLevel * 100));
@@ -79,7 +78,6 @@ function willTakePlace(event: EventWithPlaces, now: Date): boolean {
   return isPublicNowOrLater(event, now) && event.event_state !== 'cancelled' && end !== undefined && end >= now;
 }
 
-/** Returns the age in days of the newest post that visitors see; 0 below 60 days or without a dated post. */
 function newestPostDays(posts: readonly PostOrEvent[], now: Date): number {
   const visiblePosts = posts.filter((post) => isPublishedAt(post, now));
   const times = visiblePosts.flatMap((post) => parseDate(publicDate(post.created_at, post))?.getTime() ?? []);
@@ -90,7 +88,6 @@ function newestPostDays(posts: readonly PostOrEvent[], now: Date): number {
 
 const FULL_EVENT_DAYS = 7;
 
-/** Returns the events that begin within a week and take place as planned, but have no place left. */
 function fullEvents(events: readonly EventWithPlaces[], now: Date) {
   const latestStartMs = now.getTime() + FULL_EVENT_DAYS * DAY_MS;
   const isSoon = ({ start_date }: EventWithPlaces) => {

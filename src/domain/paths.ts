@@ -64,7 +64,7 @@ export const registerPath = (eventTitle: string, eventId?: string | number) =>
 
 export const askPath = (subject: string) => contactFormPath({ subject });
 
-/** A form that was sent without scripts leads to an address with this parameter. It confirms the message once. */
+/** A contact form sent without scripts leads to an address with this parameter, which confirms the message. */
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => withQuery(paths.contact, { [SENT_QUERY]: receipt });
 

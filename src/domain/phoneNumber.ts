@@ -26,7 +26,7 @@ const normalizeCountryCode = (number: string) =>
     .replace(/^95(?=0?9\d{7})/, '+95')
     .replace(/^\+950+/, '+95');
 
-/** Returns the first number, with a plus in front; undefined if it has too few or too many digits for a phone. */
+/** Returns the first number in the text; undefined if it has too few or too many digits for a phone. */
 function findNumber(typed: string): string | undefined {
   const text = toLatinDigits(replaceLettersByZeros(typed.normalize('NFKC').replace(INVISIBLE_CHARACTER, '')));
   const [digitsWithSeparators = ''] = DIGITS_WITH_SEPARATORS.exec(text) ?? [];
