@@ -15,9 +15,6 @@ const SUBJECT_MAX = 120;
 const RESERVED_LENGTH = 600;
 const PART_SEPARATOR = '\n\n';
 
-/** Line breaks and other controls, halves of characters, and marks that reverse the direction of text. */
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-
 /** `fresh` messages are new to the recipient. `late` messages were in an earlier alert and have waited for 20 hours. */
 export type Digest = { fresh: readonly ContactRecord[]; late: readonly ContactRecord[] };
 
@@ -29,47 +26,6 @@ type Options = {
   maxLength: number;
   to: string;
 };
-
-/** Returns the start of a text on one line, never cut inside a letter or a Burmese syllable (D-40). */
-function toExcerpt(text: string, max: number): string {
-  const line = text
-    // A first rough cut saves time with very long texts.
-    .slice(0, max * 10)
-    .replace(CONTROL_CHARACTERS, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (line.length <= max) return line;
-  const lengthBeforeEllipsis = truncationPoint(line, max - 1);
-  return `${line.slice(0, lengthBeforeEllipsis).trimEnd()}…`;
-}
-
-const toUnicode = computeOncePerRecord((message: ContactRecord) => messageToUnicode(message));
-
-const formatName = (message: ContactRecord) => toExcerpt(toUnicode(message).name, NAME_MAX) || 'No name';
-const formatSubject = (message: ContactRecord) => toExcerpt(displaySubject(toUnicode(message)), SUBJECT_MAX);
-
-function formatEntry(message: ContactRecord, { siteOrigin, hasContactDetails }: Options): string {
-  const lines = [`${formatName(message)}: ${formatSubject(message)}`, toExcerpt(toUnicode(message).message, EXCERPT_MAX)];
-  if (hasContactDetails) lines.push([message.phno, message.email].map((text) => toExcerpt(text, NAME_MAX)).join(' '));
-  return [...lines, `${siteOrigin}${messagePath(message.id)}`].join('\n');
-}
-
-function formatTitle({ fresh, late }: Digest, isWithoutContent: boolean): string {
-  const onlyMessage = fresh.length === 1 && late.length === 0 ? fresh[0] : undefined;
-  if (onlyMessage && !isWithoutContent) return `New message from ${formatName(onlyMessage)}: ${formatSubject(onlyMessage)}`;
-  const parts = [];
-  if (fresh.length > 0) parts.push(countWithNoun(fresh.length, 'new message'));
-  if (late.length > 0)
-    parts.push(`${late.length} ${late.length === 1 ? 'message has' : 'messages have'} waited 20 hours for an answer`);
-  return parts.join(', ');
-}
-
-/** Mailboxes recognise a retry by its id. It contains times, because message ids can repeat after a restore. */
-function deriveLetterId({ fresh, late }: Digest, to: string): string {
-  const identify = (messages: readonly ContactRecord[]) => messages.map(({ id, created_at }) => [id, created_at]);
-  const content = JSON.stringify([to, identify(fresh), identify(late)]);
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
-}
 
 /** Returns an alert with the messages that fit and the number of other messages. */
 export function composeAlert(digest: Digest, options: Options): Letter {
@@ -108,3 +64,47 @@ export const composeTestAlert = (siteOrigin: string): Letter => ({
   subject: 'Test alert',
   text: `This is a test. Alerts about new messages on ${siteOrigin} arrive here.`,
 });
+
+function formatEntry(message: ContactRecord, { siteOrigin, hasContactDetails }: Options): string {
+  const lines = [`${formatName(message)}: ${formatSubject(message)}`, toExcerpt(toUnicode(message).message, EXCERPT_MAX)];
+  if (hasContactDetails) lines.push([message.phno, message.email].map((text) => toExcerpt(text, NAME_MAX)).join(' '));
+  return [...lines, `${siteOrigin}${messagePath(message.id)}`].join('\n');
+}
+
+function formatTitle({ fresh, late }: Digest, isWithoutContent: boolean): string {
+  const onlyMessage = fresh.length === 1 && late.length === 0 ? fresh[0] : undefined;
+  if (onlyMessage && !isWithoutContent) return `New message from ${formatName(onlyMessage)}: ${formatSubject(onlyMessage)}`;
+  const parts = [];
+  if (fresh.length > 0) parts.push(countWithNoun(fresh.length, 'new message'));
+  if (late.length > 0)
+    parts.push(`${late.length} ${late.length === 1 ? 'message has' : 'messages have'} waited 20 hours for an answer`);
+  return parts.join(', ');
+}
+
+const toUnicode = computeOncePerRecord((message: ContactRecord) => messageToUnicode(message));
+
+const formatName = (message: ContactRecord) => toExcerpt(toUnicode(message).name, NAME_MAX) || 'No name';
+const formatSubject = (message: ContactRecord) => toExcerpt(displaySubject(toUnicode(message)), SUBJECT_MAX);
+
+/** Line breaks and other controls, halves of characters, and marks that reverse the direction of text. */
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Returns the start of a text on one line, never cut inside a letter or a Burmese syllable (D-40). */
+function toExcerpt(text: string, max: number): string {
+  const line = text
+    // A first rough cut saves time with very long texts.
+    .slice(0, max * 10)
+    .replace(CONTROL_CHARACTERS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line.length <= max) return line;
+  const lengthBeforeEllipsis = truncationPoint(line, max - 1);
+  return `${line.slice(0, lengthBeforeEllipsis).trimEnd()}…`;
+}
+
+/** Mailboxes recognise a retry by its id. It contains times, because message ids can repeat after a restore. */
+function deriveLetterId({ fresh, late }: Digest, to: string): string {
+  const identify = (messages: readonly ContactRecord[]) => messages.map(({ id, created_at }) => [id, created_at]);
+  const content = JSON.stringify([to, identify(fresh), identify(late)]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}

@@ -43,6 +43,7 @@ function readListLimit(req: Request): number | undefined {
   return Number(limit);
 }
 
+/** Adds the calls for messages from the contact form. Their addresses and collection say `contacts`. */
 export function addContactCalls(calls: ApiRouter, services: Services) {
   const { repository, responseCache } = services;
 

@@ -15,6 +15,47 @@ import type { Services } from './services';
 type Context = { actor: UserRecord; now: Date } & Pick<Services, 'limits'>;
 type Outcome = 'changed' | 'unchanged';
 
+const messageAction = z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction);
+export const messageBatchSchema = z.object({ ids: batchSchema(recordId), action: messageAction });
+
+/** Changes many messages in one transaction. Throws `DELETED_FULL` if there is no room for the deleted messages. */
+export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
+  adminTransaction(services.repository, req, async (draft, actor) => {
+    const { clock, limits } = services;
+    const now = clock();
+    const result: BatchResult = { changed: [], unchanged: [], failed: [] };
+    for (const id of new Set(ids)) {
+      try {
+        const outcome = await changeMessage(draft, id, action, { actor, now, limits });
+        result[outcome].push(id);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        result.failed.push({ id, error: error.text });
+      }
+    }
+    // An error here undoes the whole transaction.
+    if (action === 'delete') await requireRoomForDeleted(draft, now, limits, 'contacts');
+    return result;
+  });
+
+async function changeMessage(draft: Draft, id: string, action: MessageAction, context: Context): Promise<Outcome> {
+  const stored = await draft.get('contacts', id);
+  if (!stored) {
+    if (action !== 'restore') throw new HttpError(404, 'NOT_FOUND', 'This message was deleted.');
+    // `restore` also undoes `delete`.
+    await restoreDeleted(draft, { kind: 'message', id }, { ...context, isUndo: true });
+    return 'changed';
+  }
+  if (action === 'delete') {
+    await removeRestorable(draft, 'contacts', id, { by: context.actor, at: context.now });
+    return 'changed';
+  }
+  const patch = toMessagePatch(stored, action, context);
+  if (!patch) return 'unchanged';
+  await draft.patch('contacts', id, patch);
+  return 'changed';
+}
+
 const NO_ANSWER = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
 const NOBODY_ANSWERING = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
@@ -38,44 +79,3 @@ function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'd
       return withdrawn_answer && { ...withdrawn_answer, withdrawn_answer: undefined };
   }
 }
-
-async function changeMessage(draft: Draft, id: string, action: MessageAction, context: Context): Promise<Outcome> {
-  const stored = await draft.get('contacts', id);
-  if (!stored) {
-    if (action !== 'restore') throw new HttpError(404, 'NOT_FOUND', 'This message was deleted.');
-    // `restore` also undoes `delete`.
-    await restoreDeleted(draft, { kind: 'message', id }, { ...context, isUndo: true });
-    return 'changed';
-  }
-  if (action === 'delete') {
-    await removeRestorable(draft, 'contacts', id, { by: context.actor, at: context.now });
-    return 'changed';
-  }
-  const patch = toMessagePatch(stored, action, context);
-  if (!patch) return 'unchanged';
-  await draft.patch('contacts', id, patch);
-  return 'changed';
-}
-
-const messageAction = z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction);
-export const messageBatchSchema = z.object({ ids: batchSchema(recordId), action: messageAction });
-
-/** Changes many messages in one transaction. Throws `DELETED_FULL` if there is no room for the deleted messages. */
-export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
-  adminTransaction(services.repository, req, async (draft, actor) => {
-    const { clock, limits } = services;
-    const now = clock();
-    const result: BatchResult = { changed: [], unchanged: [], failed: [] };
-    for (const id of new Set(ids)) {
-      try {
-        const outcome = await changeMessage(draft, id, action, { actor, now, limits });
-        result[outcome].push(id);
-      } catch (error) {
-        if (!(error instanceof HttpError)) throw error;
-        result.failed.push({ id, error: error.text });
-      }
-    }
-    // An error here undoes the whole transaction.
-    if (action === 'delete') await requireRoomForDeleted(draft, now, limits, 'contacts');
-    return result;
-  });

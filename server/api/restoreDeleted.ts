@@ -12,7 +12,27 @@ import type { Publishable } from './publishedRecords';
 
 type RestoreContext = { actor: UserRecord; now: Date; isUndo: boolean; limits: Pick<Limits, 'replies'> };
 
-/** Returns the record to store again. Undo brings a record back unchanged. Throws 409 for a taken value or no room. */
+/** Restores a deleted record (D-76). Throws 404 if the record is gone, and 409 if it cannot be restored. */
+export async function restoreDeleted(store: Draft, key: DeletedKey, context: RestoreContext): Promise<void> {
+  const deleted = await findRestorable(store, key, context.now);
+  if (!deleted) throw errors.deletedRecordGone();
+  await restoreInto(store, collectionNames[key.kind], deleted, context);
+}
+
+export async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedKey, now: Date) {
+  const deleted = await findDeleted(store, collectionNames[kind], id);
+  return deleted && expiresAt(deleted) > now ? deleted : undefined;
+}
+
+async function restoreInto<C extends LiveName>(store: Draft, collection: C, deleted: DeletedRecord, context: RestoreContext) {
+  if (await store.get(collection, deleted.record_id)) {
+    throw errors.notRestorable('Another record now has its id, so it cannot be restored.');
+  }
+  const record = await prepareRestore[collection](store, readDeletedRecord(collection, deleted), context);
+  await restoreRecord(store, collection, deleted, record);
+}
+
+/** Returns the record to store again. Undo, right after the deletion, brings the record back unchanged. Throws 409. */
 type PrepareRestore<T> = (store: Draft, record: T, context: RestoreContext) => Promise<T>;
 
 /** Posts and events come back as drafts, so that staff look at the page before visitors do. */
@@ -52,23 +72,3 @@ const prepareRestore: { [C in LiveName]: PrepareRestore<Collections[C]> } = {
     return record;
   },
 };
-
-async function restoreInto<C extends LiveName>(store: Draft, collection: C, deleted: DeletedRecord, context: RestoreContext) {
-  if (await store.get(collection, deleted.record_id)) {
-    throw errors.notRestorable('Another record now has its id, so it cannot be restored.');
-  }
-  const record = await prepareRestore[collection](store, readDeletedRecord(collection, deleted), context);
-  await restoreRecord(store, collection, deleted, record);
-}
-
-export async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedKey, now: Date) {
-  const deleted = await findDeleted(store, collectionNames[kind], id);
-  return deleted && expiresAt(deleted) > now ? deleted : undefined;
-}
-
-/** Restores a deleted record (D-76). Throws 404 if the record is gone, and 409 if it cannot be restored. */
-export async function restoreDeleted(store: Draft, key: DeletedKey, context: RestoreContext): Promise<void> {
-  const deleted = await findRestorable(store, key, context.now);
-  if (!deleted) throw errors.deletedRecordGone();
-  await restoreInto(store, collectionNames[key.kind], deleted, context);
-}

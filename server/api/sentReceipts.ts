@@ -38,7 +38,7 @@ export class SentReceipts {
     if (!content) return undefined;
     const clockDifferenceMs = Math.abs(this.options.clock().getTime() - content.madeAt);
     if (clockDifferenceMs > VALID_MS) return undefined;
-    // The bytes are the key, because several texts decode to the same bytes.
+    // A use counts for the decoded bytes, because several texts decode to the same bytes.
     const waitMs = await this.#uses.consume(bytes.toString('base64url'));
     const isFirstUse = waitMs === 0;
     return isFirstUse ? { way: content.way, sentTo: content.sentTo, ...readRegistrationResult(content) } : undefined;

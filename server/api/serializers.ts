@@ -13,9 +13,13 @@ import { messageToUnicode } from '@/domain/zawgyi';
 import { readSecondFactor } from '../auth/secondFactor';
 import type { BlogRecord, ContactRecord, EventRecord, LastChange, ReplyRecord, UserRecord } from '../storage/records';
 
-/** Returns the name of a record in the back office. A name in the old encoding Zawgyi is converted to Unicode. */
-export const displayName = (kind: RecordKind, record: unknown): string =>
-  recordName(kind, kind === 'message' ? messageToUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
+/** Returns the name of a record in the back office. */
+export function displayName(kind: RecordKind, record: unknown): string {
+  if (kind !== 'message') return recordName(kind, record);
+  // The old encoding Zawgyi is recognised from all texts of a message together.
+  const message = toTexts(toRecord(record), ['name', 'subject', 'message']);
+  return recordName(kind, messageToUnicode(message));
+}
 
 /** Makes the compiler reject a serializer that forgets a field. `Alias` names fields that only responses have. */
 type Serialized<Entity, Alias extends string = never> = {
@@ -23,7 +27,7 @@ type Serialized<Entity, Alias extends string = never> = {
 } & Record<Alias, unknown>;
 
 const pickDefined = <T extends object, K extends keyof T & string>(record: T, fields: readonly K[]) =>
-  Object.fromEntries(fields.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]] as const])));
+  Object.fromEntries(fields.filter((field) => record[field] !== undefined).map((field) => [field, record[field]] as const));
 
 export const serializePost = (blog: BlogRecord) =>
   ({
@@ -69,7 +73,7 @@ export const serializeUserForAdmin = (user: UserRecord) => ({
   ...(readSecondFactor(user) && { has_second_factor: true }),
 });
 
-/** For the list. It has the number of notes instead of the notes, because every poll loads the list. */
+/** For the list. Every poll loads the list, so it has the number of notes instead of the notes. */
 export const serializeMessage = (contact: ContactRecord) =>
   ({
     ...pick(contact, ['id', ...CONTACT_FIELDS, 'status', 'created_at']),

@@ -16,22 +16,29 @@ import { findRegistration } from './seats';
 import type { Services } from './services';
 import { rethrowForVisitor, rethrowFullInbox } from './visitorErrors';
 
-const TRAP_USER = { id: 'trap', name: 'the spam trap' };
-const TRAPPED_MAX = 200;
+type SentFields = Pick<ContactRecord, (typeof CONTACT_FIELDS)[number] | (typeof OPTIONAL_CONTACT_FIELDS)[number]>;
+/** Within `sameMessageMs`, an equal message is the same message sent twice. */
+type ValidMessage = { fields: SentFields; event: EventRecord | undefined; sameMessageMs: number };
+type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
 
-/** Bots fill in the invisible trap field. Their messages go to the deleted records, where staff can restore them. */
-async function moveToTrap(draft: Draft, id: RecordId, now: Date) {
-  const oldestFirst = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP_USER.id);
-  const [oldest] = oldestFirst;
-  if (oldest && oldestFirst.length >= TRAPPED_MAX) await purgeRecord(draft, oldest);
-  await removeRestorable(draft, 'contacts', id, { by: TRAP_USER, at: now });
+/** Counts a message against the rate limits. Stores the message once, even if it is sent twice. Throws 429 and 422. */
+export const submitMessage = (options: Options, req: Request, body: unknown): Promise<RegistrationResult> =>
+  countAndStore(options, req, body).catch(rethrowForVisitor);
+
+async function countAndStore(options: Options, req: Request, body: unknown) {
+  const { repository, clock, messageRateLimit } = options;
+  await messageRateLimit?.count(req);
+  const { website: trapField } = toRecord(body);
+  const isTrapped = trapField !== undefined && trapField !== null && trapField !== '';
+  // An invalid message of a bot gets a success too. An error would make the bot try again without the trap field.
+  if (isTrapped && !contactSchema.safeParse(body).success) return {};
+  const message = await validateMessage(options, body);
+  const store = (draft: Draft) => storeOnce(draft, message, { now: clock(), isTrapped });
+  // The audit trail stores no IP address of visitors, and nothing of bots.
+  return isTrapped ? repository.transaction(store) : auditedTransaction(repository, req, store, { actor: null, ip: null });
 }
 
 const SAME_MESSAGE_MS = 10 * 60_000;
-
-type SentFields = Pick<ContactRecord, (typeof CONTACT_FIELDS)[number] | (typeof OPTIONAL_CONTACT_FIELDS)[number]>;
-type ValidMessage = { fields: SentFields; event: EventRecord | undefined; sameMessageMs: number };
-type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
 
 async function validateMessage({ repository, clock }: Options, body: unknown): Promise<ValidMessage> {
   const { event_id, people = 1, waited: waitedSeconds = 0, ...ownFields } = validate(contactSchema, body);
@@ -41,31 +48,6 @@ async function validateMessage({ repository, clock }: Options, body: unknown): P
   const fields = { ...ownFields, ...(event && { event_id: event.id, people }) };
   // A browser that was offline sends the message again later, and says how long it waited.
   return { fields, event, sameMessageMs: SAME_MESSAGE_MS + Math.min(waitedSeconds * 1000, DAY_MS) };
-}
-
-/** A registration is all messages of one sender for one event, of which the latest counts. */
-function toRegistrationResult(
-  message: ContactRecord,
-  contacts: readonly ContactRecord[],
-  event: EventRecord | undefined,
-): RegistrationResult {
-  const registration = event && findRegistration(message, contacts, event);
-  if (!registration) return {};
-  const [firstMessage] = registration.messages;
-  return { registration: registration.standing, ...(firstMessage?.id !== message.id && { replaced: true }) };
-}
-
-/** A browser sends a message again when the response was lost. Finds the message that the first attempt stored. */
-function findEarlierAttempt({ fields, event, sameMessageMs }: ValidMessage, contacts: readonly ContactRecord[], now: Date) {
-  const isSameMessage = (other: ContactRecord) =>
-    [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS].every((field) => other[field] === fields[field]) &&
-    Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
-  const sameMessage = contacts.findLast(isSameMessage);
-  if (!sameMessage) return undefined;
-  // A visitor registers four people, then five, then four again. The third message is a change, not a repetition.
-  const latestOfSender = event && findRegistration(sameMessage, contacts, event)?.messages.at(-1);
-  const isSuperseded = latestOfSender !== undefined && latestOfSender.id !== sameMessage.id;
-  return isSuperseded ? undefined : sameMessage;
 }
 
 async function storeOnce(draft: Draft, message: ValidMessage, { now, isTrapped }: { now: Date; isTrapped: boolean }) {
@@ -82,19 +64,38 @@ async function storeOnce(draft: Draft, message: ValidMessage, { now, isTrapped }
   return registrationResult;
 }
 
-async function countAndStore(options: Options, req: Request, body: unknown) {
-  const { repository, clock, messageRateLimit } = options;
-  await messageRateLimit?.count(req);
-  const { website: trapField } = toRecord(body);
-  const isTrapped = trapField !== undefined && trapField !== null && trapField !== '';
-  // An invalid message of a bot gets a success too. An error would make the bot try again without the trap field.
-  if (isTrapped && !contactSchema.safeParse(body).success) return {};
-  const message = await validateMessage(options, body);
-  const store = (draft: Draft) => storeOnce(draft, message, { now: clock(), isTrapped });
-  // The audit trail stores no IP address of visitors, and nothing of bots.
-  return isTrapped ? repository.transaction(store) : auditedTransaction(repository, req, store, { actor: null, ip: null });
+/** A browser sends a message again when the response was lost. Finds the message that the first attempt stored. */
+function findEarlierAttempt({ fields, event, sameMessageMs }: ValidMessage, contacts: readonly ContactRecord[], now: Date) {
+  const isSameMessage = (other: ContactRecord) =>
+    [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS].every((field) => other[field] === fields[field]) &&
+    Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
+  const sameMessage = contacts.findLast(isSameMessage);
+  if (!sameMessage) return undefined;
+  // A visitor registers four people, then five, then four again. The third message is a change, not a repetition.
+  const latestOfSender = event && findRegistration(sameMessage, contacts, event)?.messages.at(-1);
+  const isSuperseded = latestOfSender !== undefined && latestOfSender.id !== sameMessage.id;
+  return isSuperseded ? undefined : sameMessage;
 }
 
-/** Counts a message against the rate limits. Stores the message once, even if it is sent twice. Throws 429 and 422. */
-export const submitMessage = (options: Options, req: Request, body: unknown): Promise<RegistrationResult> =>
-  countAndStore(options, req, body).catch(rethrowForVisitor);
+/** A registration is all messages of one sender for one event, of which the latest counts. */
+function toRegistrationResult(
+  message: ContactRecord,
+  contacts: readonly ContactRecord[],
+  event: EventRecord | undefined,
+): RegistrationResult {
+  const registration = event && findRegistration(message, contacts, event);
+  if (!registration) return {};
+  const [firstMessage] = registration.messages;
+  return { registration: registration.standing, ...(firstMessage?.id !== message.id && { replaced: true }) };
+}
+
+const TRAP_USER = { id: 'trap', name: 'the spam trap' };
+const TRAPPED_MAX = 200;
+
+/** Bots fill in the invisible trap field. Their messages go to the deleted records, where staff can restore them. */
+async function moveToTrap(draft: Draft, id: RecordId, now: Date) {
+  const oldestFirst = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP_USER.id);
+  const [oldest] = oldestFirst;
+  if (oldest && oldestFirst.length >= TRAPPED_MAX) await purgeRecord(draft, oldest);
+  await removeRestorable(draft, 'contacts', id, { by: TRAP_USER, at: now });
+}

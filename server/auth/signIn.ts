@@ -28,48 +28,6 @@ type Services = FactorServices & {
   isProduction: boolean;
 };
 
-/** Replaces a weaker hash of an earlier release. Open sessions stay valid. An error does not stop the sign-in. */
-async function renewHash({ repository }: Services, req: Request, user: UserRecord, password: string): Promise<UserRecord> {
-  try {
-    const password_hash = await hashPassword(password);
-    return await repository.transaction(async (draft) => {
-      const stored = await draft.get('users', user.id);
-      const isPasswordUnchanged = stored?.password_hash === user.password_hash;
-      return isPasswordUnchanged ? draft.patch('users', user.id, toRehashedFields(stored, password_hash)) : user;
-    });
-  } catch (error) {
-    req.log.warn({ err: error }, 'the password hash could not be renewed');
-    return user;
-  }
-}
-
-/** Verifies the second factor after a right password. A wrong code counts as a failure in both throttles. */
-async function verifyThrottledFactor(
-  services: Services,
-  req: Request,
-  { user, attempt, factorInput }: { user: UserRecord; attempt: Attempt; factorInput: FactorInput },
-): Promise<RecoveryCodeInfo> {
-  const { passwordThrottle, codeThrottle, mailUser } = services;
-  try {
-    rejectMissingFactorInput(services, user, factorInput);
-    if (factorInput.code !== undefined) await codeThrottle.check(attempt);
-  } catch (error) {
-    // The password was right and no code was tried, so the attempt does not count.
-    await passwordThrottle.refund(attempt);
-    throw error;
-  }
-  try {
-    return await verifySecondFactor(services, req, user, factorInput);
-  } catch (error) {
-    if (error instanceof HttpError && error.code === 'WRONG_CODE') {
-      await passwordThrottle.countFailureInRow(attempt);
-      const isMailDue = await codeThrottle.recordFailure(attempt);
-      if (isMailDue) mailUser(user.email, 'Please change your password', texts.wrongCodes(WRONG_CODES_MAX));
-    }
-    throw error;
-  }
-}
-
 /** Verifies password and second factor. Missing and inactive users fail like a wrong password, after the same time. */
 export async function verifyCredentials(
   services: Services,
@@ -110,4 +68,46 @@ export async function verifyCredentials(
       deviceId: device,
     };
   });
+}
+
+/** Verifies the second factor after a right password. A wrong code counts as a failure in both throttles. */
+async function verifyThrottledFactor(
+  services: Services,
+  req: Request,
+  { user, attempt, factorInput }: { user: UserRecord; attempt: Attempt; factorInput: FactorInput },
+): Promise<RecoveryCodeInfo> {
+  const { passwordThrottle, codeThrottle, mailUser } = services;
+  try {
+    rejectMissingFactorInput(services, user, factorInput);
+    if (factorInput.code !== undefined) await codeThrottle.check(attempt);
+  } catch (error) {
+    // The password was right and no code was tried, so the attempt does not count.
+    await passwordThrottle.refund(attempt);
+    throw error;
+  }
+  try {
+    return await verifySecondFactor(services, req, user, factorInput);
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'WRONG_CODE') {
+      await passwordThrottle.countFailureInRow(attempt);
+      const isMailDue = await codeThrottle.recordFailure(attempt);
+      if (isMailDue) mailUser(user.email, 'Please change your password', texts.wrongCodes(WRONG_CODES_MAX));
+    }
+    throw error;
+  }
+}
+
+/** Replaces a weaker hash of an earlier release. Open sessions stay valid. An error does not stop the sign-in. */
+async function renewHash({ repository }: Services, req: Request, user: UserRecord, password: string): Promise<UserRecord> {
+  try {
+    const password_hash = await hashPassword(password);
+    return await repository.transaction(async (draft) => {
+      const stored = await draft.get('users', user.id);
+      const isPasswordUnchanged = stored?.password_hash === user.password_hash;
+      return isPasswordUnchanged ? draft.patch('users', user.id, toRehashedFields(stored, password_hash)) : user;
+    });
+  } catch (error) {
+    req.log.warn({ err: error }, 'the password hash could not be renewed');
+    return user;
+  }
 }
