@@ -109,7 +109,7 @@ export function openDbFile(file: string, options: Options = {}) {
       if (isUnchanged) return undefined;
       if (!pendingEdit || !isSameMark(mark, pendingEdit.mark)) pendingEdit = { ...(await readWithMark()), readAtMs: Date.now() };
       const { bytes, readAtMs } = pendingEdit;
-      // A new mark alone proves no edit. A program may have touched the file, or a failed write may have reached it.
+      // A new mark alone proves no edit. The file may only have been touched, or changed by a failed write of ours.
       const isOwnContent = accepted?.bytes.equals(bytes) || bytesOfFailedWrite?.equals(bytes);
       if (!isOwnContent) return { bytes, ageMs: Date.now() - readAtMs };
       accepted = pendingEdit;

@@ -8,7 +8,7 @@ const WATCH_DEBOUNCE_MS = 80;
 /** Some file systems report no changes, so the file is also checked at this interval. */
 const POLL_MS = 1000;
 
-/** Calls `listener` whenever a file may have changed. The returned function stops this. */
+/** Calls `listener` whenever a file may have changed. The returned function ends the watch. */
 export function watchFile(file: string, listener: () => void): () => void {
   const interval = setInterval(listener, POLL_MS);
   interval.unref();

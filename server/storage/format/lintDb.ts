@@ -37,7 +37,6 @@ const FIELD_RULES: Record<EntityName, FieldRules> = {
 type RawRecord = Record<string, unknown>;
 /** A probable mistake that the server accepts, with the path to the value in the JSON. */
 type Mistake = readonly [path: JsonPath, reason: string];
-/** A mistake with its line and column. */
 type Warning = Problem;
 
 const isMissing = (value: unknown) => toText(value).trim() === '';

@@ -94,7 +94,7 @@ export function hasPlainPassword(user: unknown): boolean {
 
 export type ReadResult = {
   db: Database;
-  /** The number of the server's last write, which the file holds. An edit by hand began from that state. */
+  /** The file holds the number of the server's last write. An edit by hand began from that state. */
   baseCommit: number | undefined;
   /** Whether plain passwords or an old form of view counts were converted. Then the file must be written again. */
   isConverted: boolean;

@@ -18,7 +18,7 @@ import { type NewVersion, type StoredVersion, toRecordKey, type VersionedName } 
 const UNUSED_POSITION = 0;
 const HAS_CHANGED = true;
 
-/** Transactions that share one write of `db.json`, which the caller does. Each transaction sees the earlier changes. */
+/** Transactions that share one write of `db.json`. Each sees the earlier changes. The caller then writes the file. */
 export class Batch {
   readonly auditEntries: AuditEntry[] = [];
   readonly newVersions: NewVersion[] = [];

@@ -58,7 +58,7 @@ export class JsonRepository extends TableRepository implements Repository {
     const { versionFile } = options;
     const { db: storedDb, isConverted } = await readDb(await file.read(), options);
     const { versions: restoredVersions, ...db } = storedDb;
-    // A restored backup holds versions. They move to `versions.log` first, so that a crash in between loses none.
+    // A restored backup holds versions. The versions move to `versions.log` first, so that a crash loses none.
     if (restoredVersions) await versionFile.replace(restoredVersions);
     if (isConverted || restoredVersions) await file.write(serializeDb(db));
     await removeUnusableVersions(versionFile, db);
@@ -154,7 +154,7 @@ export class JsonRepository extends TableRepository implements Repository {
       await this.#storeAndSettle(transactions);
       return;
     }
-    // Nobody saves, so this is one of the checks that come about once a second. They also retry a failed write.
+    // This round is only the check that comes about once a second. The check also retries a failed write.
     await this.store.retryFailedWrite();
   }
 

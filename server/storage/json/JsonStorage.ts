@@ -53,7 +53,7 @@ export class JsonStorage implements Storage {
 
   async open(): Promise<JsonRepository> {
     const { files, clock } = this.options;
-    await this.#removeLeftovers();
+    await this.#removeLeftoversOfCrash();
     const file = openDbFile(files.db, { replacedDir: files.private, conflictsDir: files.backups, clock });
     return JsonRepository.open(file, { ...this.options, audit: this.audit, versionFile: this.#versionFile });
   }
@@ -86,8 +86,7 @@ export class JsonStorage implements Storage {
     return this.audit.close();
   }
 
-  /** Deletes files that a crash can leave behind, which are replaced files and `db.json.tmp`. */
-  async #removeLeftovers() {
+  async #removeLeftoversOfCrash() {
     const { files } = this.options;
     const replacedFiles = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));
     await Promise.all(replacedFiles.map((name) => fs.rm(path.join(files.private, name), { force: true })));

@@ -141,7 +141,7 @@ export class JsonStore {
     if (!reconciled.isMerged) this.#recentStates.set(baseCommit ?? reconciled.db.meta.commit, reconciled.db);
     this.#reportLoadedEdit(conflictFile);
     this.#invalidEdit = undefined;
-    // A restored backup holds versions. They move to `versions.log`, and the file is written without them.
+    // A restored backup holds versions. The versions move to `versions.log`, and the file is written without them.
     const hasVersionsInFile = versionsInEdit !== undefined;
     const mustWrite = isConverted || reconciled.isMerged || hasVersionsInFile;
     const next = mustWrite ? withNextCommit(reconciled.db) : reconciled.db;

@@ -101,7 +101,7 @@ export type ReconciledEdit = {
   db: Database;
   /** Whether `db` holds saves that the edited file lacks. Then the file must be written. */
   isMerged: boolean;
-  /** What must not get lost. The edit, if saves won over a part of the edit, or the state that the edit replaced. */
+  /** `edit` if saves won over a part of the edit, `replacedState` if the edit won over saves. Else nothing is lost. */
   keepInConflictFile?: 'edit' | 'replacedState';
 };
 

@@ -81,7 +81,6 @@ export class VersionFile {
     return this.#runInTurn(() => this.#replaceNow(versions));
   }
 
-  /** Removes versions beyond the limits and versions that `shouldKeep` rejects. */
   prune(shouldKeep = (_version: StoredVersion) => true, findCurrent?: FindCurrentState): Promise<void> {
     return this.#runInTurn(async () => {
       const versions = await this.list(undefined, findCurrent);
@@ -103,7 +102,6 @@ export class VersionFile {
     await atomicWrite(this.file, Buffer.from(versions.map(toLine).join('')), OWNER_ONLY_FILE, { fileSystem: this.#fileSystem });
   }
 
-  /** Runs a task after all earlier tasks, so that no two change the file at once. Rejects with a `StorageError`. */
   #runInTurn<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#lastTask.then(task).catch((error: unknown) => {
       throw toStorageError(error);
