@@ -21,7 +21,7 @@ type Options = Pick<Published, 'posts' | 'events'> & {
   pathname: string;
   query?: string;
   now: Date;
-  /** The result of a submitted form, which is the form with its errors, or what was sent. */
+  /** Set when the page answers a submitted form. */
   posted?: RejectedFormData | Confirmation;
   inlineImage?: (src: string) => string | undefined;
 };
@@ -29,7 +29,6 @@ type Options = Pick<Published, 'posts' | 'events'> & {
 type RenderedPage = {
   head: string;
   styles: { element: string; text: string };
-  /** The HTML of the root element with the page. */
   root: string;
   data: string;
 };

@@ -45,7 +45,7 @@ const MISSING_SEGMENT = NO_RECORD;
 
 /** Missing pages that look the same get one path. Otherwise countless missing paths would fill the cache. */
 function toSharedMissingPath(pathname: string): string {
-  // `/x/y` becomes `/-`. `/events/x` becomes `/events/-`, where the screen of an event says that it does not exist.
+  // `/x/y` becomes `/-`. `/events/x` becomes `/events/-`, which shows that there is no such event.
   // `/events/x/y` becomes `/events/-/-`. This path has no screen, but the menu still marks Events.
   const [, section = '', ...segments] = pathname.split('/');
   if (!MENU_SECTIONS.has(`/${section}`)) return `/${MISSING_SEGMENT}`;

@@ -82,7 +82,6 @@ export type AuditOptions = {
 
 /** The audit trail. An error must not stop the site, so `write` never rejects. `store` gives errors to `onError`. */
 export abstract class AuditLog {
-  /** Entries that arrive while others are being stored share the next call of `store`. */
   readonly #queue = new BatchQueue<{ entries: readonly TimedEntry[]; onStored: () => void }>(async (takeWaiting) => {
     const writes = takeWaiting();
     await this.store(writes.flatMap(({ entries }) => entries));

@@ -31,7 +31,6 @@ type DraftTable<T extends object> = {
   tableBytes: number;
   changedIds: Set<string>;
 };
-/** Promises, so that two simultaneous accesses to a collection share one lock. */
 type DraftTables = { [C in CollectionName]?: Promise<DraftTable<Collections[C]>> };
 
 export type ChangedTable = {

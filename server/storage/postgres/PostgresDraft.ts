@@ -14,7 +14,7 @@ import { readChanges } from './tableRows';
 /** Lists `count` placeholders from `$2` on, because `$1` is the id. */
 const listPlaceholders = (count: number) => Array.from({ length: count }, (_, index) => `$${index + 2}`);
 
-/** Incomplete if the copy held a later change of another server, and so still lacks a change of this transaction. */
+/** Incomplete if the copy held a later change of another server. Then the copy still lacks a change made here. */
 type CopyUpdate = { updated: CollectionName[]; isComplete: boolean };
 
 /** One transaction of PostgreSQL, which works on the tables in memory and stores each row as it changes. */
@@ -63,7 +63,6 @@ export class PostgresDraft extends TableDraft implements Draft {
     };
   }
 
-  /** Locks a collection until the commit and loads what other servers changed. Returns the highest id ever assigned. */
   protected async lockAndGetLastId<C extends CollectionName>(collection: C): Promise<number> {
     const [row] = await this.sql.query('SELECT version, last_id FROM collections WHERE name = $1 FOR UPDATE', [collection]);
     const changeCountInCopy = this.copy.table(collection).version;

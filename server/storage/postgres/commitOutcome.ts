@@ -15,7 +15,7 @@ export const wasCommitSent = (error: unknown): boolean =>
   error instanceof UnknownOutcomeError || error instanceof CommitNotFoundError;
 
 async function hasStoredChanges(sql: Sql, writer: string): Promise<boolean> {
-  // Each transaction that changes records locks a row of this table. So this statement waits for its end.
+  // A transaction that changes records locks a row of this table. So this statement waits until the transaction ends.
   await sql.query('SELECT FROM collections ORDER BY name FOR SHARE');
   const storedChanges = await sql.query('SELECT FROM changes WHERE writer = $1 LIMIT 1', [writer]);
   return storedChanges.length > 0;
@@ -25,7 +25,7 @@ async function hasStoredChanges(sql: Sql, writer: string): Promise<boolean> {
 type LostCommit = { writer: string; error: unknown };
 type RunTransaction = (work: (sql: Sql) => Promise<boolean>) => Promise<boolean>;
 
-/** Returns if the lost commit was stored all the same. Throws if it was not, or if nobody can tell in time. */
+/** Returns if the lost commit was stored. Throws if the commit was not stored, or if the database gives no answer. */
 export async function confirmCommit({ writer, error }: LostCommit, runTransaction: RunTransaction): Promise<void> {
   const askUntil = Date.now() + ASK_FOR_MS;
   while (Date.now() < askUntil) {

@@ -15,7 +15,7 @@ const RETRY_WAIT_MS = 10;
 const LOCK_TIMEOUT_MS = 8000;
 
 const MAX_CONNECTIONS = 10;
-/** Requests of strangers have a pool of their own, so that a flood of them cannot use up the connections of staff. */
+/** Strangers have a pool of their own, so that a flood of their requests leaves connections for staff. */
 export const MAX_STRANGER_CONNECTIONS = MAX_CONNECTIONS / 2;
 
 type Row = Record<string, unknown>;

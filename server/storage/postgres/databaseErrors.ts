@@ -4,7 +4,7 @@ import { StorageError } from '../../lib/storageError';
 /** Serialization failures and deadlocks, after which the same transaction can succeed. */
 const CONFLICT_CODES = new Set(['40001', '40P01']);
 const FULL_CODES = new Set(['53100', '53200']);
-/** Codes of a database that cannot be used now, such as 08 for a lost connection and 28 for a wrong account. */
+/** Codes of a database that cannot be used now, such as 08 (lost connection) and 28 (wrong account). */
 const UNAVAILABLE_CODES = /^(?:08...|57...|53300|25006|28...|3D000|55000)$/;
 const LOCK_TIMEOUT_CODE = '55P03';
 const NO_PERMISSION_CODE = '42501';

@@ -18,7 +18,7 @@ class HashedKeyLimiter extends RateLimiterPostgres {
   }
 }
 
-/** Makes limiters that several servers share. They use the pool for strangers, who cause most counts. */
+/** Makes limiters that several servers share. The limiters use the pool for strangers, who cause most counts. */
 export async function prepareDatabaseLimiters(query: SharedDatabase['query'], strangerPool: Connections): Promise<MakeLimiter> {
   const [installation] = await query('SELECT trust_key FROM installation');
   const secret = String(installation?.trust_key);

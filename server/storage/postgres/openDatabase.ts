@@ -8,7 +8,6 @@ import { toStartError } from './databaseErrors';
 /** The key of a lock, so that two servers do not migrate at once. Any fixed number will do. */
 const MIGRATION_LOCK_KEY = 7_462_019;
 
-/** Brings the schema up to date. Throws if a newer version of the program made the schema. */
 async function migrate(client: ClientBase, migrations: string): Promise<void> {
   const { rows } = await client.query('SELECT current_schema() AS schema, current_database() AS database');
   const schema = String(rows[0].schema);
