@@ -64,6 +64,7 @@ export class RepeatedRejections {
   /** The first stage for some events. Admitted lines and summaries then pass one of the next two limiters. */
   readonly #perUserAndNetwork = new LineLimiter(10, 10 * MINUTE_MS, (entry) => this.#writeWithinLimitOfAllNetworks(entry));
   readonly #perUserInAllNetworks = new LineLimiter(20, 10 * MINUTE_MS, (entry) => this.#write(entry));
+  /** For a minute only: the flood of one stranger uses up the lines of all, and soon after it the others have some again. */
   readonly #allStrangers = new LineLimiter(20, MINUTE_MS, (entry) => this.#write(entry));
 
   constructor(readonly log: Pick<AuditLog, 'write'>) {}

@@ -78,6 +78,7 @@ export async function requireRoomForDeleted(
   const isCounted = (deletedRecord: DeletedRecord) => collection === 'contacts' || deletedRecord.collection !== 'contacts';
   const counted = restorable.filter(isCounted);
   const bytes = counted.reduce((sum, deletedRecord) => sum + countBytes(deletedRecord), 0);
+  // Twice, because strangers refill an inbox that staff have emptied, and staff then empty it again.
   const maxRecords = 2 * (blogs + events + users + contacts);
   if (counted.length > maxRecords || bytes > dbBytes + EDIT_MARGIN_BYTES) throw new StorageError('DELETED_FULL');
 }

@@ -117,6 +117,7 @@ export function ActionMenu({ recordName, actions }: Props) {
   }
 
   return (
+    // Not modal: a modal menu keeps the focus inside, so that `handleChoice` could not move it to the button.
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild onPointerDown={handleButtonPointerDown} onClick={() => setOpen(!isOpen)}>
         <ActionButton ref={button} type="button" aria-label={`More actions for ${recordName}`} title="More">
