@@ -8,7 +8,9 @@ import { proof } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { lintDb } from '../storage/format/lintDb';
 import { DEFAULT_SEED } from './buildSeed';
+import { fillInTokens } from './edgeTokens';
 import { buildScenario, type Scenario, scenarioNames } from './scenarios';
+import { seedClock } from './seedClock';
 import { readPosts } from './seedPosts';
 import { serializeSeed } from './writeSeed';
 
@@ -60,6 +62,26 @@ test('edge holds a post, an event and a message in Zawgyi, and one of each in HT
       expect([list, pattern, texts.some((text) => pattern.test(text))]).toEqual([list, pattern, true]);
     }
   }
+});
+
+test.each([
+  ['[[text NAM]]', 'there is no text "NAM".'],
+  ['[[cut NAM 6]]', 'there is no text "NAM".'],
+  ['[[text ENDLESS]]', 'there is no text "ENDLESS".'],
+  ['[[tex NAME]]', 'there is no token "tex NAME".'],
+  ['[[constructor NAME]]', 'there is no token "constructor NAME".'],
+  ['[[image nowhere]]', 'there is no drawing "nowhere".'],
+  ['[[cut NAME]]', '"" is no count.'],
+  ['[[repeat NAME -1]]', '"-1" is no count.'],
+  ['[[day O]]', '"O" is no number of days.'],
+  ['[[stamp 1 9:00]]', '"9:00" is no time of day.'],
+])('%s, mistyped in the edge cases, is named with its file', (token, sentence) => {
+  const namedTexts = new Map([
+    ['NAME', 'Su'],
+    ['ENDLESS', '[[text ENDLESS]]'],
+  ]);
+  const fillIn = () => fillInTokens({ title: token }, namedTexts, { clock: seedClock(DAY), addImage: () => '' });
+  expect(fillIn).toThrow(new Error(`server/seed/edge.json: ${sentence}`));
 });
 
 describe('a server over the edge cases', () => {

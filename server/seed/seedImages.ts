@@ -5,6 +5,8 @@ import drawings from './drawings.json';
 
 const altTexts = new Map(Object.entries(drawings));
 
+export const isDrawing = (asset: string): boolean => altTexts.has(asset);
+
 export function altTextOf(asset: string): string {
   const alt = altTexts.get(asset);
   if (alt === undefined) throw new Error(`Say in server/seed/drawings.json what the drawing "${asset}" shows.`);
