@@ -5,20 +5,20 @@ import type { BlogPost } from '@/domain/post';
 import type { SavedReply } from '@/domain/savedReply';
 import type { User } from '@/domain/user';
 
-/** Ids are returned as stored and compared as strings. */
+/** An id as it is stored. Compare ids as strings. */
 export type RecordId = string | number;
 
-/** The user who last changed a record in the back office, with the name of that time. Absent if another program changed it. */
+/** Who last changed a record in the back office. The name is the user's name at that time. */
 export type LastChange = { updated_at?: string; updated_by?: RecordId; updated_by_name?: string };
 
-/** The key that signs the preview link of a record, and when the link ends. */
+/** The signing key and the end of the record's preview link. */
 type Previewed = { preview?: Readonly<Record<string, unknown>> | undefined };
 
 export type BlogRecord = Omit<BlogPost, 'id' | 'author_id'> &
   LastChange &
   Previewed & { id: RecordId; author_id: RecordId | null; version: number };
 
-/** A stored event; dates are Yangon wall time. The counts of its registrations are never stored. */
+/** A stored event. Its dates are wall time in Yangon. Counts of registrations are never stored. */
 export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required' | 'summary'> &
   LastChange &
   Previewed & {
@@ -27,16 +27,16 @@ export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required' | 's
     version: number;
   };
 
-/** A stored user. The role is kept as written; only a trimmed "admin" opens the back office. */
+/** A stored user. Only the role "admin", with or without spaces around it, opens the back office. */
 export type UserRecord = Omit<User, 'id' | 'has_second_factor'> &
   LastChange & {
     id: RecordId;
     password_hash: string;
     /** Which alerts the user wants; `wantsAlerts` reads it. */
     alerts?: Readonly<Record<string, unknown>>;
-    /** Undefined while it is off; `readSecondFactor` reads it. */
+    /** Undefined while the second factor is off; `readSecondFactor` reads it. */
     second_factor?: unknown;
-    /** The sessions that go on although the password changed; `isKeptSession` reads it. */
+    /** The sessions that did not end when the password changed; `isKeptSession` reads it. */
     kept_sessions?: unknown;
   };
 
@@ -68,21 +68,21 @@ export type DeletedRecord = {
 
 export type AlertChannel = 'email' | 'telegram';
 
-/** An alert under way: the highest id of its new messages (`fresh`) and of its late ones. After `until` others may send it. */
+/** An alert that a server is sending: the highest ids of its new and its late messages. After `until`, others may send it. */
 export type AlertAttempt = {
   fresh: number;
   late: number;
   until: string;
 };
 
-/** How far the alerts to one recipient have come. The messages themselves are the queue, in the order of their ids. */
+/** The progress of the alerts to one recipient. Alerts follow the order of the message ids. */
 export type AlertRecord = {
   id: RecordId;
   user_id: RecordId | null;
   channel: AlertChannel;
-  /** The highest id of a message that an alert has reported. */
+  /** The highest message id in an alert so far. */
   sent_to: number;
-  /** The highest id of a message that a reminder has reported. */
+  /** The highest message id in a reminder so far. */
   reminded_to: number;
   sent_at?: string;
   failing_since?: string;
@@ -111,7 +111,7 @@ export type CollectionName = keyof Collections;
 /** The collections whose records have ids. */
 export type EntityName = Exclude<CollectionName, 'views'>;
 
-/** Records in use, which count towards the capacity. Deleted ones have a limit of their own, alerts one record per recipient. */
+/** Collections whose records count towards the capacity. Deleted records have a limit of their own. */
 const liveNames = ['blogs', 'events', 'users', 'contacts', 'replies'] as const;
 export type LiveName = (typeof liveNames)[number];
 
@@ -123,7 +123,7 @@ export const isLive = (collection: EntityName): collection is LiveName => liveNa
 /** The number of commits so far, and the highest id that each collection ever assigned. */
 type Meta = { commit: number; last_ids: Record<EntityName, number> };
 
-/** Returns the number of an id, from which the next id is counted up; 0 for an id that is no whole number. */
+/** Returns an id as a number, to find the next free id; 0 for an id that is no whole number. */
 export const toIdNumber = (id: RecordId): number => (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0);
 
 export type Changes<T> = { changed: T[]; removed: RecordId[] };
@@ -132,7 +132,7 @@ export type CollectionLists = { readonly [C in CollectionName]: readonly Collect
 
 export type VersionedName = Extract<CollectionName, 'blogs' | 'events'>;
 
-/** A state that a save replaced, the fields that it changed, and who saved: `who` if no user did. */
+/** A state that a save replaced, with the changed fields. `who` is set where no signed-in user saved. */
 export type NewVersion = {
   collection: VersionedName;
   record_id: RecordId;
@@ -145,10 +145,10 @@ export type NewVersion = {
 
 export type StoredVersion = NewVersion & { id: string; replaced_at: string };
 
-/** The whole database as one immutable value. It has `versions` only in backups; otherwise they are stored apart. */
+/** The whole database as one immutable value. Only backups contain `versions`. */
 export type Database = CollectionLists & { readonly versions?: readonly StoredVersion[]; readonly meta: Meta };
 
-/** Returns the result of `make` for each collection but the views. `fromEntries` alone would lose the types of the names. */
+/** Returns the result of `make` for each collection but the views. */
 export function mapEntities<T>(make: (name: EntityName) => T): Record<EntityName, T>;
 export function mapEntities<T>(make: (name: EntityName) => T): Record<string, T> {
   return Object.fromEntries(entityNames.map((name) => [name, make(name)]));
@@ -161,7 +161,7 @@ export function mapEntityLists(make: (name: EntityName) => readonly unknown[]): 
   return mapEntities(make);
 }
 
-/** Returns the records of a collection. In a generic function, `db[collection]` alone would lose their type. */
+/** Returns the records of a collection. Generic functions need this, because `db[collection]` loses the type there. */
 export function listOf<C extends CollectionName>(db: CollectionLists, collection: C): readonly Collections[C][] {
   return db[collection];
 }

@@ -1,13 +1,13 @@
 import { recordSize } from './format/serializeDb';
 import { type Changes, type RecordId, toIdNumber } from './records';
 
-/** A stored record. `position` is its place in the order of creation; rows of `db.json` are always in order and all have 0. */
+/** A stored record. `position` is its place in the order of creation. Rows of `db.json` are in order already and all have 0. */
 export type Row<T> = { id: string; position: number; record: T };
 
-/** The ids that each of the last commits changed. A version before `knownFrom` is too old to say what changed since. */
+/** The ids that each recent commit changed. Nothing is known about commits up to the version `knownFrom`. */
 type ChangeLog = { knownFrom: number; commits: readonly { version: number; ids: readonly string[] }[] };
 
-/** A change that was loaded: the rows of `changedIds` that still exist or, without `changedIds`, all rows. */
+/** A change that another server committed. `rows` has the rows of `changedIds` that still exist, or all rows without it. */
 export type TableChange<T> = {
   version: number;
   changedIds?: readonly string[];
@@ -16,7 +16,10 @@ export type TableChange<T> = {
 
 const COMMITS_REMEMBERED = 1000;
 
-/** One committed state of a collection. A later state is another `Table`, so readers keep what they began to read. */
+/**
+ * One committed state of a collection. It never changes: a commit makes a new `Table`, so a reader keeps a consistent state. The
+ * change log answers polls that ask what has changed since a version.
+ */
 export class Table<T extends object> {
   #records: readonly T[] | undefined;
 
@@ -36,7 +39,7 @@ export class Table<T extends object> {
     const { knownFrom, commits } = this.changeLog;
     const newest = { version, ids: [...changedIds] };
     const [oldest] = commits;
-    // A full log forgets its oldest commit, and then knows the changes after that one.
+    // A full log forgets its oldest commit.
     const changeLog =
       oldest && commits.length === COMMITS_REMEMBERED
         ? { knownFrom: oldest.version, commits: [...commits.slice(1), newest] }
@@ -44,7 +47,7 @@ export class Table<T extends object> {
     return new Table(version, rows, bytes, changeLog);
   }
 
-  /** Returns a table of other rows. Its log is empty, because it is unknown which of them changed. */
+  /** Returns a table of other rows. Its change log is empty, because nobody knows which rows changed. */
   withAllRows(version: number, rows: Row<T>[]): Table<T> {
     return new Table(version, this.#withEqualRowsKept(rows));
   }
@@ -61,7 +64,7 @@ export class Table<T extends object> {
     return new Map(rows.map((row) => [row.id, keepEqualRow(this.rows.get(row.id), row)]));
   }
 
-  /** Returns the changes after a version; undefined when the log does not reach back to it, or when it is NaN. */
+  /** Returns the changes after a version; undefined when the log does not reach back so far, or for NaN. */
   changesSince(version: number): Changes<T> | undefined {
     const { knownFrom, commits } = this.changeLog;
     const isKnown = version >= knownFrom && version <= this.version;
@@ -76,7 +79,7 @@ export class Table<T extends object> {
 const sumRecordBytes = (rows: ReadonlyMap<string, Row<object>>) =>
   Array.from(rows.values()).reduce((sum, { record }) => sum + recordSize(record), 0);
 
-/** Returns the row before a change if its content is equal, because caches use the object of a record as the key. */
+/** Returns the old row if both are equal. Caches use record objects as keys, so equal records must stay the same object. */
 export const keepEqualRow = <T extends object>(before: Row<T> | undefined, row: Row<T>) =>
   before?.position === row.position && JSON.stringify(before.record) === JSON.stringify(row.record) ? before : row;
 

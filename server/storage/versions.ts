@@ -13,7 +13,7 @@ export const VERSIONS_MAX = 20;
 
 const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 
-/** Whether a save changed more than visibility. One that names no fields, such as one written by hand, may have changed any. */
+/** Whether a save changed more than the record's visibility. A hand-written version may list no fields, and counts as content. */
 export const changesContent = ({ fields }: Pick<StoredVersion, 'fields'>): boolean =>
   fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
 
@@ -25,7 +25,7 @@ export const toStoredVersion = ({ collection, record_id, ...version }: NewVersio
   ...version,
 });
 
-/** Fields that the server sets by itself. A save that changes only these fields makes no version. */
+/** The server sets these fields by itself, so a save that changes nothing else makes no version. */
 const SERVER_FIELDS: readonly string[] = ['updated_at', 'updated_by', 'updated_by_name', 'version', 'preview'];
 
 const withoutServerFields = (record: object): object =>
@@ -34,7 +34,7 @@ const withoutServerFields = (record: object): object =>
 export const isSameState = (one: object, other: object): boolean =>
   JSON.stringify(withoutServerFields(one)) === JSON.stringify(withoutServerFields(other));
 
-/** Returns the state that a save replaces, without its preview link, and the changed fields; undefined when none changed. */
+/** Returns the state that a save replaces, without its preview link, and the changed fields. Undefined if none changed. */
 export function toReplacedVersion(
   collection: VersionedName,
   replaced: { id: RecordId },
@@ -45,10 +45,10 @@ export function toReplacedVersion(
   return { collection, record_id: replaced.id, fields, state: { ...replaced, preview: undefined } };
 }
 
-/** Who replaces a state without being a signed-in user: an edit of `db.json`, a tester's call below `/qa`, or a command. */
+/** Who can replace a state without a session: a hand edit of `db.json`, a tester's call below `/qa`, or a command. */
 const SAVERS_WITHOUT_USER = ['db.json', 'qa', 'command'] as const;
 
-/** Reads a version from parsed JSON; undefined when its collection or an id is invalid. Unknown fields are kept. */
+/** Reads a version from parsed JSON. Undefined if its collection or an id is invalid. Keeps unknown fields. */
 export function readVersion(value: unknown): StoredVersion | undefined {
   const { who: rawWho, ...raw } = toRecord(value);
   const collection = toText(raw.collection);
@@ -75,7 +75,10 @@ export const listVersionImages = (version: StoredVersion): string[] => [...new S
 export const toRecordKey = ({ collection, record_id }: { collection: string; record_id: RecordId }) =>
   `${collection}/${record_id}`;
 
-/** Keeps the newest: per record `VERSIONS_MAX` that changed content, `maxBytes` in all. Takes and returns the oldest first. */
+/**
+ * Returns the versions to keep: the newest `VERSIONS_MAX` of each record that changed content, and at most `maxBytes` in all.
+ * Takes and returns the oldest first.
+ */
 export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes = Number.POSITIVE_INFINITY): StoredVersion[] {
   const newestFirst: StoredVersion[] = [];
   const contentCounts = new Map<string, number>();
@@ -85,11 +88,11 @@ export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes 
     const isNewestOfRecord = !contentCounts.has(recordKey);
     const newerContentCount = contentCounts.get(recordKey) ?? 0;
     const isContent = changesContent(version);
-    // A version that changed visibility alone stays while it is the newest of its record.
+    // A change of visibility can be undone while it is the newest of its record.
     const isWanted = isContent ? newerContentCount < VERSIONS_MAX : isNewestOfRecord;
     if (!isWanted) continue;
     bytes += Buffer.byteLength(JSON.stringify(version));
-    // All older versions go as well, so that none takes the place of a newer version that is too large.
+    // All older versions go as well. Otherwise a small old version could outlive a large newer one.
     if (bytes > maxBytes) break;
     contentCounts.set(recordKey, newerContentCount + (isContent ? 1 : 0));
     newestFirst.push(version);

@@ -8,12 +8,13 @@ import type { ImageFolder } from './imageFolder';
 
 const MAX_WAITING_TASKS = 60;
 
-/** The file to send. `isFinal` is false where a later request can get a better file, so caches must ask again. */
+/** `isFinal` is false when a later request may get a better file. Caches must then ask again. */
 type ResizedImage = { file: string; isFinal: boolean };
 
+/** Makes smaller copies of images when they are first requested, and keeps them as files. */
 export class ResizedImages {
   readonly #running = new SingleFlight<ResizedImage>();
-  /** The file to send instead of a copy, by the path of the copy: the image itself or a WebP copy, where that is smaller. */
+  /** Maps the path of a copy that is not worth making to a smaller file: the image itself or a WebP copy. */
   readonly #smallerFile = new Map<string, string>();
 
   constructor(
@@ -31,7 +32,7 @@ export class ResizedImages {
     const knownFile = this.#smallerFile.get(copyPath) ?? copyPath;
     if (await isExistingFile(knownFile)) return { file: knownFile, isFinal: true };
     const original = this.folder.filePath(name);
-    // With a long queue visitors get the large image at once. The caller has checked that it exists.
+    // With a long queue, visitors get the large image at once.
     if (this.workers.waiting >= MAX_WAITING_TASKS) return { file: original, isFinal: false };
     await this.folder.fetchFromStore(name);
     if (!(await isExistingFile(original))) throw errors.notFound();
@@ -41,14 +42,14 @@ export class ResizedImages {
       this.#smallerFile.set(copyPath, original);
       return { file: original, isFinal: true };
     }
-    // For a flat drawing the worker returns WebP, which is smaller, even if AVIF was asked for.
+    // The worker returns WebP instead of AVIF where WebP is smaller, as for flat drawings.
     const writtenPath = detectImageFormat(bytes) === 'webp' ? this.folder.copyPath(name, width, 'webp') : copyPath;
     if (writtenPath !== copyPath) this.#smallerFile.set(copyPath, writtenPath);
     const isWritten = await this.#write(writtenPath, bytes, original);
     return isWritten ? { file: writtenPath, isFinal: true } : { file: original, isFinal: false };
   }
 
-  /** Keeps a copy as a file; false if it has no room, if the disk fails, or if the image was deleted meanwhile. */
+  /** Writes a copy. Returns false without room, after an error of the disk, or if the image was deleted meanwhile. */
   async #write(copy: string, bytes: Buffer, original: string): Promise<boolean> {
     if (!this.folder.quota.hasRoomFor(bytes.length)) return false;
     await this.folder.writeUnmarked(copy, bytes).catch(() => {});

@@ -9,7 +9,7 @@ const TEXT_SAMPLE_BYTES = 512;
 const hasBytesAt = (bytes: Buffer, offset: number, hex: string) =>
   bytes.subarray(offset).toString('hex', 0, hex.length / 2) === hex;
 
-/** The first bytes of other common file types. Their error names the types that are allowed, not a damaged image. */
+/** The first bytes of other common file types. For these files, the error says which types are allowed. */
 const FOREIGN_SIGNATURES = [
   // TIFF, BMP, ICO, PSD, JPEG XL, JPEG 2000, OpenEXR, ICNS, EMF, WMF and EPS.
   ...['49492a00', '4d4d002a', '49492b00', '424d', '00000100', '00000200', '38425053', 'ff0a', '0000000c4a584c20'],
@@ -28,7 +28,7 @@ const isText = (bytes: Buffer) =>
     .subarray(0, TEXT_SAMPLE_BYTES)
     .every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d);
 
-/** `ftyp`, with which MP4 and related formats begin after four bytes of length. */
+/** MP4 and related formats have `ftyp` after the first four bytes. */
 const isMp4 = (bytes: Buffer) => hasBytesAt(bytes, 4, '66747970');
 
 const isForeign = (bytes: Buffer) =>
@@ -37,7 +37,7 @@ const isForeign = (bytes: Buffer) =>
 /** More scans than any program writes, but few enough to be decoded within two seconds. */
 const SCANS_MAX = 100;
 
-/** Returns the kind of an image by its bytes. Throws for any other file, and for one crafted to decode slowly. */
+/** Returns the kind of an image by its bytes. Throws 422 for any other file, and for an image crafted to decode slowly. */
 export function checkImage(bytes: Buffer): Kind {
   if (bytes.length === 0) throw errors.imageEmpty();
   const kind = detectImageFormat(bytes);

@@ -4,17 +4,20 @@ import { isGeneratedName, isSeedName } from '@/domain/uploadNames';
 import type { ImageFolder } from './imageFolder';
 import { findReferencedElsewhere } from './otherDatabases';
 
-/** 18 hours, and up to six until the next search: an image that no saved text refers to goes within a day. */
+/** The search runs every six hours, so an unused image goes within a day. Younger images may be in a text not saved yet. */
 const ORPHAN_MIN_AGE_MS = 18 * 3_600_000;
 
 export type ReadReferencedNames = () => Promise<ReadonlySet<string>>;
 
 const listNames = (folder: string) => fs.readdir(folder).catch((): string[] => []);
 
-/** Whether the server gave a file its name. Images of the sample data do not count: they are part of the product. */
+/** Whether the server gave a file its name. Images of the sample data are part of the product and stay. */
 const isUploadName = (name: string) => isGeneratedName(name) && !isSeedName(name);
 
-/** A save marks each image that it adds or drops by a file of that name in `.tmp/`. A crash leaves marks of unfinished saves. */
+/**
+ * While a save adds or drops an image, a file of the same name in `.tmp/` marks the image. A crash leaves the marks of unfinished
+ * saves. Deletes the marked images that no record uses.
+ */
 async function deleteMarkedOrphans(folder: ImageFolder, referenced: ReadonlySet<string>): Promise<string[]> {
   const deletedNames: string[] = [];
   for (const name of await listNames(folder.tmpDir)) {
@@ -22,7 +25,7 @@ async function deleteMarkedOrphans(folder: ImageFolder, referenced: ReadonlySet<
       await folder.deleteImage(name);
       deletedNames.push(name);
     }
-    // Also removes files of uploads that the crash broke off. What the disk fails to delete waits for the next start.
+    // `.tmp/` also has parts of uploads that the crash broke off. After a failed delete, the next start tries again.
     await fs.rm(path.join(folder.tmpDir, name), { recursive: true, force: true }).catch(() => {});
   }
   await fs.mkdir(folder.tmpDir, { recursive: true });
@@ -38,14 +41,14 @@ async function deleteOrphanResizedImages(folder: ImageFolder) {
   }
 }
 
-/** At a start: deletes the unused images and copies that a crash left; returns the names of the images. */
+/** Deletes unused images and copies that a crash left. Runs when the server starts. Returns the names of the images. */
 export async function cleanUpAfterCrash(folder: ImageFolder, referenced: ReadonlySet<string>): Promise<string[]> {
   const deletedNames = await deleteMarkedOrphans(folder, referenced);
   await deleteOrphanResizedImages(folder);
   return deletedNames;
 }
 
-/** Lists the images on this disk that were written before a time, except those that a save is adding or dropping. */
+/** Lists the images on this disk that were written before a time, except marked ones, which a save is using. */
 async function listImagesOnDisk(folder: ImageFolder, writtenBefore: Date): Promise<string[]> {
   const marked = new Set(await listNames(folder.tmpDir));
   const names = (await listNames(folder.dir)).filter((name) => isUploadName(name) && !marked.has(name));
@@ -68,20 +71,20 @@ async function findOldOrphans(folder: ImageFolder, readReferenced: ReadReference
   const oldImages = store ? await store.names(storedBefore) : await listImagesOnDisk(folder, storedBefore);
   const unreferenced = await selectUnreferenced(oldImages.filter(isUploadName), readReferenced);
   if (unreferenced.length === 0) return [];
-  // Without a store the database is `db.json`. Its copies, such as the conflict file of an edit, can refer to images, too.
+  // Without a shared store, the database is `db.json`. Other files beside it, such as a conflict file, can use images too.
   const referencedInCopies = store ? undefined : await findReferencedElsewhere(path.dirname(folder.dir), unreferenced);
-  // Meanwhile a save can have begun to refer to an image, or moved it from a record to a version during the first reading.
+  // Read again, because a save may have begun to use an image meanwhile.
   const stillUnreferenced = await selectUnreferenced(unreferenced, readReferenced);
   return stillUnreferenced.filter((name) => !referencedInCopies?.has(name));
 }
 
-/** Deletes files that this disk caches for a shared store, at any age: when one is requested again, it is fetched again. */
+/** Deletes unused files that this disk caches for the shared store. A later request fetches the image again. */
 async function deleteUnusedCachedImages(folder: ImageFolder, readReferenced: ReadReferencedNames, now: Date) {
   const unused = await selectUnreferenced(await listImagesOnDisk(folder, now), readReferenced);
   for (const name of unused) await folder.deleteFile(folder.filePath(name));
 }
 
-/** Deletes old images that nothing refers to, also while the server serves; returns their names. */
+/** Deletes old images that nothing uses, and returns their names. May run while the server serves. */
 export async function deleteOldOrphans(folder: ImageFolder, readReferenced: ReadReferencedNames, now: Date): Promise<string[]> {
   const orphans = await findOldOrphans(folder, readReferenced, now);
   for (const name of orphans) await folder.deleteImage(name);

@@ -18,17 +18,17 @@ type RecordCalls<Stored> = {
   updateList: (recipe: (list: Stored[]) => Stored[]) => UpdateThunk;
 };
 
-/** The fields that only staff get: the schedule, and who changed the record last, if known (D-76, D-78). */
+/** Only staff get these fields: the schedule, and who last changed the record (D-76, D-78). */
 type StaffFields = Schedule & { updated_by_name?: string | undefined };
 
 const STAFF_FIELDS = [...SCHEDULE_DATES, 'updated_by_name'] as const satisfies readonly (keyof StaffFields)[];
 
-/** Returns a reader that adds the staff fields to what `read` returns. Public pages use `read` alone and load no staff code. */
+/** Returns a reader that adds the staff fields to the result of `read`. Public pages use `read` alone. */
 export const withStaffFields =
   <T extends object>(read: (response: unknown) => T | undefined) =>
   (response: unknown): (T & StaffFields) | undefined => {
     const record = read(response);
-    // A response with one event can nest it under `event` (spec section 7).
+    // A response can nest its event under `event` (spec section 7).
     const responseFields = toRecord(toRecord(response).event ?? response);
     const staffFields = STAFF_FIELDS.map((name) => [name, toText(responseFields[name]) || undefined]);
     return record && { ...record, ...Object.fromEntries(staffFields) };
@@ -49,7 +49,7 @@ export function defineRecordEndpoints<Stored extends { id: string }>(
     }),
     get: build.query<Versioned<Stored & StaffFields> | null, string>({
       query: (id) => ({ url, params: { id } }),
-      // A form starts from the stored record, never from a cached response of an earlier visit.
+      // A form must start from the stored record, not from a cached response.
       keepUnusedDataFor: 0,
       transformResponse: (response, meta) => withVersion(readStaffRecord(response), meta),
       providesTags: [tag],
@@ -59,7 +59,7 @@ export function defineRecordEndpoints<Stored extends { id: string }>(
       extraOptions: { transport: uploadBaseQuery },
       transformResponse: ({ data }: { data?: unknown }) => readStaffRecord(data) ?? null,
       invalidatesTags: invalidateOnSuccess(tag, 'Dashboard'),
-      // Puts the saved record into the cached list, so that the list shows the record before its next load.
+      // The list shows the saved record at once, before its next load.
       onQueryStarted: async (_save, { dispatch, queryFulfilled }) => {
         const saved = (await queryFulfilled.catch(() => undefined))?.data;
         if (saved) dispatch(updateList((list) => list.map((record) => (record.id === saved.id ? saved : record))));

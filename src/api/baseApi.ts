@@ -12,27 +12,27 @@ import { toRecord, toText } from '@/domain/coerce';
 import { type SessionState, sessionEnded } from '@/session/sessionSlice';
 
 type CallOptions = {
-  /** Anyone may make the call, and it never carries the stored token. */
+  /** The call needs no session, so it never sends the token. */
   isPublic?: boolean;
-  /** A body that is not JSON gives the data `null`, and no error. */
+  /** Returns `null` instead of an error for a response that is not JSON. */
   acceptNonJson?: boolean;
-  /** Sends the call in place of fetch, which cannot report the progress of an upload. */
+  /** Replaces fetch, which cannot report the progress of an upload. */
   transport?: Transport;
 };
 
-/** Sends a call to a complete address, with the bearer token `token`, for example by fetch or XMLHttpRequest. */
+/** Sends a call by fetch or XMLHttpRequest, with the bearer token `token`. */
 export type Transport = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, { token?: string }, FetchBaseQueryMeta>;
 
 export type CallResult<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
 
-/** The function that RTK Query gives a `queryFn` to make its calls with. */
+/** RTK Query passes this function to a `queryFn`. */
 export type SendCall = (call: FetchArgs) => PromiseLike<CallResult<unknown>> | CallResult<unknown>;
 
 export type ResultFromMemory = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
 export type StoreExtra = {
   apiBase: string;
-  /** On the server, answers the calls of a rendered page from memory, without a request. A browser's store has no `respond`. */
+  /** Only on the server: answers the calls of a rendered page from memory, without a request. */
   respond?: (call: FetchArgs) => ResultFromMemory;
 };
 
@@ -41,7 +41,7 @@ export type CollegeBaseQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryErr
 /** Creates a transport that sends calls with `fetchRequest` or, without it, with the browser's fetch. */
 export const createTransport = (fetchRequest?: (request: Request) => Promise<Response>): Transport =>
   fetchBaseQuery({
-    // RTK Query always passes a Request, but declares the type of fetch, which takes an address as well.
+    // RTK Query always passes a Request. Its type also allows an address.
     fetchFn: fetchRequest && ((input) => fetchRequest(new Request(input))),
     prepareHeaders: (headers, { extraOptions }) => {
       const { token } = toRecord(extraOptions);
@@ -51,7 +51,7 @@ export const createTransport = (fetchRequest?: (request: Request) => Promise<Res
   });
 const sendWithFetch = createTransport();
 
-/** Sends one call to the API. A `{success: false}` body counts as an error, even with status 200. */
+/** Sends one call to the API. A body with `success: false` is an error even with status 200. */
 export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
   const { apiBase, respond } = readStoreExtra(api);
   if (respond) return respond(call);
@@ -62,7 +62,7 @@ export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
 
   if (error) {
     const session = readSession(api);
-    // A late 401 for an earlier session must not end the current session. During a sign-out, `useSignOut` ends the session.
+    // A late 401 for an earlier session must not end the current one. A sign-out ends the session by itself.
     const isOfCurrentSession = Boolean(token) && session?.current?.token === token;
     if (error.status === 401 && isOfCurrentSession && !session?.isSigningOut) api.dispatch(sessionEnded());
     return options.acceptNonJson && isUnreadable(error) ? { data: null, meta } : result;
@@ -84,7 +84,7 @@ function isStoreExtra(extra: unknown): extra is StoreExtra {
   return typeof extra === 'object' && extra !== null && 'apiBase' in extra;
 }
 
-/** The session in a store; undefined on the server, whose store has none. */
+/** Returns the session of the store; undefined on the server. */
 export function readSession({ getState }: { getState: () => unknown }): SessionState | undefined {
   const state = getState();
   return hasSession(state) ? state.session : undefined;
@@ -97,22 +97,22 @@ function hasSession(state: unknown): state is { session: SessionState } {
 const tagTypes = ['Blog', 'Event', 'User', 'Contact', 'Reply', 'Dashboard'] as const;
 export type Tag = (typeof tagTypes)[number];
 
-/** The only RTK Query API. Other files inject their calls into it. Staff calls are in files that visitors do not load. */
+/** The only RTK Query API. Other files inject their calls, so that visitors do not load the calls of the back office. */
 export const baseApi = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });
 
-/** Returns an `invalidatesTags` that acts after a success only; a plain list of tags would also refetch after an error. */
+/** Returns an `invalidatesTags` for successes only. A plain list of tags would refetch after an error too. */
 export const invalidateOnSuccess =
   (...tags: Tag[]) =>
   (_result: unknown, error: unknown) =>
     error ? [] : tags;
 
-/** Returns the list that was read from a response. If there is none, it warns in the console and returns `fallback`. */
+/** Returns `list`. Where a response held no list, warns in the console and returns `fallback`. */
 export function warnIfMissing<T>(name: string, list: T | undefined, fallback: T): T {
   if (!list) console.warn(`Unexpected answer to the list of ${name}; showing none.`);
   return list ?? fallback;
 }
 
-/** Returns a `transformResponse` that gives an empty list, with a warning, if `read` finds no list. */
+/** Returns a `transformResponse` for lists. Where `read` finds no list, it warns and gives an empty one. */
 export const readListOrWarn =
   <T>(name: string, read: (response: unknown) => T[] | undefined) =>
   (response: unknown): T[] =>

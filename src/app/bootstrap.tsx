@@ -16,7 +16,7 @@ import { prefetchLinks } from './prefetch';
 import { makeStore } from './store';
 import { hideUnrenderedQuery } from './unrenderedQuery';
 
-/** Written into the page by the build; empty when the API shares the page's origin. */
+/** The build writes it into the page. It is empty when the API has the origin of the page. */
 const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 
 function createClientApp() {
@@ -26,7 +26,7 @@ function createClientApp() {
   return {
     store,
     renderApp: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
-      // Navigations are no transitions: React would pause every 5 ms, and the browser recalculates all styles in each pause.
+      // In a transition React pauses every 5 ms, and browsers would recalculate all styles in each pause.
       <BrowserRouter useTransitions={false}>
         <App store={store} apiBase={apiBase} {...props} />
       </BrowserRouter>
@@ -39,30 +39,30 @@ function HydrationWatcher({ onHydrated, children }: { onHydrated: () => void; ch
   return children;
 }
 
-/** Makes a server-rendered page interactive. If its code does not load, visitors can still read it and follow links. */
+/** Makes a server-rendered page interactive. */
 async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   const pageData = toRecord(JSON.parse(pageDataJson));
   const { now: renderedAt, queries: apiQueries, posted: submittedForm, query: renderedQuery } = pageData;
   const { store, renderApp } = createClientApp();
   const { pathname } = window.location;
-  // `yieldToMain` divides the steps, so that the browser can respond to taps between them.
+  // Between the steps, the browser can respond to taps.
   await yieldToMain();
   await loadScreenAndArticle(pathname);
   await yieldToMain();
   hydrateStore(store, apiQueries, pathname);
-  // Hydration renders this state instead of the store's: the server rendered the page as for a visitor who is not signed in.
+  // The server renders every page without a session, and hydration has to render the same.
   const serverState = { ...store.getState(), session: { current: null, hasEnded: false } };
   const app = renderApp({ now: new Date(toText(renderedAt)), serverState });
-  // From `hydrateRoot` below on, React hears clicks; earlier ones are taken here, and replayed once the page is hydrated.
+  // React hears clicks only after `hydrateRoot`. Earlier clicks are replayed once the page is hydrated.
   const earlyClicks = takeEarlyClicks();
-  // Hydration must start at the address that the server rendered; a query that it left out comes back afterwards.
+  // The server may have ignored the query of the address. Hydration starts without it too, and `restoreQuery` puts it back.
   const restoreQuery = hideUnrenderedQuery(toText(renderedQuery));
   const finishHydration = () => {
     restoreQuery();
-    // React still commits in this task, and would lose a click on a part that it has not hydrated.
+    // React is still committing, and would lose a click on a part that it has not hydrated.
     void yieldToMain().then(() => replayEarlyInput(earlyClicks));
   };
-  // Unlike a navigation, hydration is a transition: React can interrupt it for a tap.
+  // As a transition, so that React can interrupt hydration for a tap.
   const page = (
     <HydrationWatcher onHydrated={finishHydration}>
       <SubmittedFormContext value={submittedForm}>{app}</SubmittedFormContext>
@@ -73,7 +73,7 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   deleteExpiredDrafts(new Date());
 }
 
-/** Visitors do not notice so short a wait for code. If it takes longer, the screen shows its loading state. */
+/** Visitors do not notice so short a wait. After it, the screen shows its loading state. */
 const CODE_WAIT_MS = 300;
 
 export async function bootstrap(): Promise<void> {
@@ -83,7 +83,7 @@ export async function bootstrap(): Promise<void> {
   const pageDataJson = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (pageDataJson) return hydrate(root, pageDataJson);
   const { renderApp } = createClientApp();
-  // The document preloads this code, so waiting usually saves two loading states. After a failure, the screen loads it again.
+  // The document preloads the code, so a short wait usually avoids a loading state. After a failure, the screen retries.
   const endOfWait = delay(CODE_WAIT_MS);
   await Promise.race([loadScreen(window.location.pathname), endOfWait]).catch(() => undefined);
   createRoot(root).render(renderApp({ now: new Date() }));

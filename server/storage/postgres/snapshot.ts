@@ -6,7 +6,7 @@ import { insertVersions, readAllVersions } from './postgresVersions';
 import { toColumns } from './recordColumns';
 import { insertRows, readAllTables } from './tableRows';
 
-/** Whether no data was ever stored: `writeSnapshot`, which sets `layout`, never ran, and no collection has changed. */
+/** Whether nothing was ever stored. The first snapshot sets `layout`, and each commit raises a `version`. */
 export async function isDatabaseEmpty(sql: Queryable): Promise<boolean> {
   const [row] = await sql.query(
     'SELECT layout IS NULL AND (SELECT coalesce(sum(version), 0) = 0 FROM collections) AS "isEmpty" FROM installation',
@@ -14,7 +14,7 @@ export async function isDatabaseEmpty(sql: Queryable): Promise<boolean> {
   return row?.isEmpty === true;
 }
 
-/** Reads the whole database in the form of a `db.json`. In `layout`, null stands for the records of a collection. */
+/** Reads the whole database in the form of a `db.json`, also the order of its names and its unknown values. */
 export async function readSnapshot(sql: Queryable): Promise<Database> {
   const copy = await readAllTables(sql, new ReadCopy());
   const [installation] = await sql.query('SELECT layout FROM installation');
@@ -33,15 +33,15 @@ export async function readSnapshot(sql: Queryable): Promise<Database> {
 
 /** Replaces all records and versions by those of a `db.json`. Active users who are also in `db` stay signed in. */
 export async function writeSnapshot(sql: Queryable, db: Database): Promise<void> {
-  // Locks all collections, in one order, so that no other transaction writes meanwhile.
+  // No other transaction may write meanwhile. A fixed order of locks avoids a deadlock.
   await sql.query('SELECT FROM collections ORDER BY name FOR UPDATE');
-  // A trigger deletes the sessions of a deleted user. The sessions of users who stay are inserted again below.
+  // A trigger deletes the sessions of deleted users. The sessions of users who remain are inserted again below.
   await sql.query('CREATE TEMP TABLE kept_sessions ON COMMIT DROP AS SELECT * FROM sessions');
   for (const name of collectionNames) {
     await sql.query(`DELETE FROM ${name}`);
     const records: readonly object[] = db[name];
     const rows = records.map((record, index) => ({
-      // View counts have no id, so their rows are numbered.
+      // View counts have no id of their own.
       id: String('id' in record ? record.id : index + 1),
       ...Object.fromEntries(toColumns(name, record)),
     }));
@@ -54,7 +54,7 @@ export async function writeSnapshot(sql: Queryable, db: Database): Promise<void>
   );
   await sql.query('DELETE FROM versions');
   await insertVersions(sql, db.versions ?? []);
-  // `layout` keeps what the tables do not: the order of all names, with null for a collection, and all other values.
+  // Tables lose the order of the names in `db.json` and its unknown values. `layout` keeps both, with null for a collection.
   const isCollection = (name: string) => collectionNames.some((collectionName) => collectionName === name);
   const fields = Object.entries(db).filter(([name]) => name !== 'versions');
   const layout = Object.fromEntries(fields.map(([name, value]) => [name, isCollection(name) ? null : value]));
@@ -62,7 +62,7 @@ export async function writeSnapshot(sql: Queryable, db: Database): Promise<void>
   for (const name of entityNames) {
     await sql.query('UPDATE collections SET last_id = $2 WHERE name = $1', [name, db.meta.last_ids[name]]);
   }
-  // `changes` holds no change up to `pruned_to`, so running servers with an older copy load all collections again.
+  // Running servers see that `pruned_to` is newer than their copy. They then load all collections again.
   await sql.query('UPDATE collections SET version = version + 1, pruned_to = version + 1');
   await sql.query('DELETE FROM changes');
   await sql.query("SELECT pg_notify('changes', 'all')");
