@@ -74,8 +74,8 @@ export function AdminContactListPage() {
   const { listedMessages, heldMessages, lastAddedCount, showNewMessages } = useBufferedUpdates(messages, isReading);
   const listedTotal = total - heldMessages.length;
   const { foundMessages, countFound } = useFoundMessages(listedMessages, messageQuery);
-  // A change of this text clears the selection. Another order keeps the selection, so `sort` is left out.
   const { view, event, status, q } = messageQuery;
+  // A change of this text clears the selection. Another order keeps the selection, so `sort` is left out.
   const selectionKey = [view, event, status, q].join(' ');
   const heading = useRef<HTMLHeadingElement>(null);
   const hasNoMatches = foundMessages?.length === 0;

@@ -137,21 +137,21 @@ function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onD
 export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   const { selected, isClearedByFilter, select } = selection;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
-  /** The number of messages when the action began. `selected` shrinks while messages are deleted. */
-  const [runningAction, setRunningAction] = useState<{ messageCount: number }>();
-  const isBusy = runningAction !== undefined;
-  const shownCount = runningAction ? runningAction.messageCount : selected.length;
+  /** The number of messages of the running action. `selected` shrinks while messages are deleted. */
+  const [runningCount, setRunningCount] = useState<number>();
+  const isBusy = runningCount !== undefined;
+  const shownCount = runningCount ?? selected.length;
   const messagesText = countWithNoun(shownCount, 'message');
   // Screen readers say the hint with the first selected message only. `SelectableMessages` handles Enter.
   const enterHint = shownCount === 1 ? ' Press Enter to go to the actions.' : '';
 
   async function runAction(action: ChosenAction) {
-    setRunningAction({ messageCount: selected.length });
+    setRunningCount(selected.length);
     const { failed } = await batch.run(action, selected);
     const failedIds = failed.map(({ id }) => id);
     // Rendered at once, so that the check below sees whether the disabled buttons have lost the focus.
     flushSync(() => {
-      setRunningAction(undefined);
+      setRunningCount(undefined);
       setConfirmingDelete(false);
       select(failedIds);
     });

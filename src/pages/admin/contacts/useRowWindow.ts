@@ -85,6 +85,7 @@ export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tab
       virtualizer.measure();
     };
     measurePlace();
+    // The body changes its size when a font loads, the window is resized, or the content above the list changes.
     const observer = new ResizeObserver(() => {
       measurePlace();
       forgetHeightsOfOtherWidth();
