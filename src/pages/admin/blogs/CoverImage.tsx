@@ -86,7 +86,7 @@ export function CoverImage({ form, fieldProps }: Props) {
     form.setError('images', { message: error });
   }
 
-  /** Skips files that are unusable too: a file may replace one that is still being checked. */
+  /** Goes further back if the earlier images have an unusable file too, chosen a moment before. */
   async function findUsableImages(candidates: readonly FormImage[]): Promise<readonly FormImage[]> {
     const file = findNextCover(candidates)?.file;
     const earlierImages = file && (await imageUploadError(file)) && imagesBeforeFile.get(file);

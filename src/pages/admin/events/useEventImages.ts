@@ -53,15 +53,15 @@ export function useEventImages(form: RecordFormMethods) {
     for (const file of addedFiles) void removeIfTooLarge(file);
   }
 
-  /** Removes a file that stays too large when reduced. The error joins the errors of other files chosen recently. */
+  /** Removes a file that is too large even when reduced, and adds the error to the errors on the screen. */
   async function removeIfTooLarge(file: File) {
     const error = await imageUploadError(file);
     const currentImages = form.getValues('images');
     const isStillChosen = currentImages.some((entry) => entry.file === file);
     if (!error || !isStillChosen) return;
-    const shownError = form.getFieldState('images').error?.message ?? [];
+    const shownError = form.getFieldState('images').error?.message;
     setImages(currentImages.filter((entry) => entry.file !== file));
-    showErrors([shownError, error].flat());
+    showErrors(shownError === undefined ? [error] : [shownError, error]);
   }
 
   return {
