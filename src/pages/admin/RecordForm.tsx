@@ -19,7 +19,7 @@ import { WritingCheck } from './WritingCheck';
 export type VersionTarget = Pick<ReturnType<typeof useRecordForm>, 'restoreVersion'>;
 
 type Props = RecordFormOptions & {
-  /** Whether this form replaces an earlier form, because the user has loaded a newer version of someone else. */
+  /** Whether this form replaces an earlier form, because the user has loaded the version of a colleague. */
   isReopened: boolean;
   categories: readonly string[];
   ref: Ref<VersionTarget>;

@@ -34,7 +34,6 @@ const USER_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 /** Returns '', which filters nothing, for a value of the address that does not match the pattern. */
 const ifValid = (value: string, pattern: RegExp) => (pattern.test(value) ? value : '');
 
-/** Shows staff who signed in and who changed what, the newest first. A person and a day can be chosen. */
 export function ActivityTab() {
   const controls = useListControls(FILTERS);
   const { queryValue, setQueryValues } = controls;

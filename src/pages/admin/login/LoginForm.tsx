@@ -26,6 +26,7 @@ const SECOND_STEP_BY_ERROR: Record<string, 'code' | 'set-up' | undefined> = {
   SECOND_FACTOR_MISSING: 'set-up',
 };
 
+/** Asks for email and password and then, if the account needs one, for a second factor. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState(() => safeLocalStorage.get(REMEMBERED_EMAIL_KEY) ?? '');
   const [password, setPassword] = useState('');
