@@ -1,4 +1,4 @@
-// Runs only in the image worker processes, so that an image cannot harm the server itself.
+// Decodes, resizes and draws images. It runs only in worker processes, so that no image can harm the server itself.
 import fs from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Format, ImageOutput, ImageTask } from './imageWorker/imageTask';

@@ -1,6 +1,6 @@
 import { wordTruncationPoint } from '@/domain/shortText';
 
-/** Makes one line. Removes control characters, lone surrogates and noncharacters, which attributes cannot hold. */
+/** Makes one line without control characters, lone surrogates and noncharacters, which attributes cannot hold. */
 export const collapseWhitespace = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, ' ')

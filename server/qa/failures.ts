@@ -1,3 +1,4 @@
+// Testers order failures at `/qa/fail`. The next requests of a path then get a failure instead of their response.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -62,7 +63,6 @@ function sendFailure({ status = 200, body, type, response = 'unsuccessful' }: Fa
   else res.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Keeps the failures that testers have ordered, and injects them into the next requests of their paths. */
 export class Failures {
   #pending: Failure[] = [];
   /** Functions that let waiting requests go on, by the name of their hold. */

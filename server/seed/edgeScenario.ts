@@ -7,7 +7,7 @@ import { createSeedImages } from './seedImages';
 import { buildUserRecords } from './seedRecords';
 import type { SeedFiles } from './writeSeed';
 
-/** `oncePerSnippet` makes a record for each of `markupSnippets`. Its tokens can name the texts SNIPPET and NUMBER. */
+/** `oncePerSnippet` makes a record for each of `markupSnippets`. There, `[[text SNIPPET]]` stands for the snippet. */
 type EdgeRecord = Record<string, unknown> & { withoutDefaults?: boolean; oncePerSnippet?: boolean };
 type EdgeCollection = { defaults: object; records: readonly EdgeRecord[] };
 

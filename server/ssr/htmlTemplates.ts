@@ -14,7 +14,7 @@ export type HtmlTemplates = {
   apiOrigin: string | undefined;
   /** Returns the document of a path without content. Its code renders the page in the browser. */
   shell: (pathname: string) => string;
-  /** The document up to the tags of a page in its head. */
+  /** The document up to the place in the head where the tags of a page go. */
   documentStart: string;
   fallbackFontsCss: string;
   fontsCss: string;
@@ -77,7 +77,7 @@ function readHtmlTemplates(clientDir: string, clockScript: string): HtmlTemplate
     return {
       apiOrigin: apiBase === '' ? undefined : new URL(apiBase).origin,
       shell(pathname) {
-        // The build lists the largest script first, so that it downloads first. `collegeScript` is in the template.
+        // The build lists the largest script first, so that it downloads first. The template itself has `collegeScript`.
         const links = [...scripts, ...preloads(pathname)].map((file) => `<link rel="preload" as="script" href="${file}">`);
         return (pathname.startsWith(paths.admin) ? adminPage : publicPage).replace(CODE_PLACE, links.join(''));
       },
