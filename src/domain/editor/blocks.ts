@@ -78,7 +78,6 @@ function formatLines(lines: string[], format: BlockFormat, firstNumber: number):
   });
 }
 
-/** Returns whether a blank line must separate the formatted lines from the line above or below. */
 function needsBlankLine(neighbour: string, format: BlockFormat): boolean {
   const isSameBlock = !HEADINGS.includes(format) && hasFormat(neighbour, format);
   return !isBlank(neighbour) && !isSameBlock;

@@ -55,7 +55,7 @@ function newDraft({ text, start, end }: TextSelection): LinkDraft {
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
-/** Returns a text on one line for `[…]`. A `]` inside would end it, and a single backslash at its end would escape the `]`. */
+/** Returns a text for `[…]`. A `]` inside would end the text, and an unpaired backslash would escape the last `]`. */
 const toBracketText = (text: string) =>
   oneLine(text)
     .replaceAll('[', '(')
@@ -77,7 +77,6 @@ export function imageMarkdown({ path, alt, caption, size }: CaptionedImage): str
   return `!${linkMarkdown(bracketText, `/${path}${sizeHash}`, imageTitle(caption))}`;
 }
 
-/** Inserts images after the selection, each as a paragraph of its own. The cursor goes behind the last image. */
 export function insertImages({ text, end }: TextSelection, images: readonly CaptionedImage[]): TextEdit {
   const [lead, tail] = breaksAround(text.slice(0, end), text.slice(end));
   const body = lead + images.map(imageMarkdown).join('\n\n');

@@ -7,13 +7,15 @@ export type PastedText = { markdown: string; plain: string };
 /** Headings, items, quotes, tables, fences and several paragraphs need blank lines around them. */
 const MARKDOWN_BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
+const withOuterSpaces = (markdown: string, plain: string) =>
+  `${plain.startsWith(' ') ? ' ' : ''}${markdown}${plain.endsWith(' ') ? ' ' : ''}`;
+
 /** Replaces the selection by pasted Markdown. Words within a line keep the spaces at both ends. */
 export function pasteMarkdown({ text, start, end }: TextSelection, { markdown, plain }: PastedText): TextEdit {
-  let [lead, tail, content] = ['', '', markdown];
-  if (MARKDOWN_BLOCK.test(markdown)) [lead, tail] = breaksAround(text.slice(0, start), text.slice(end));
-  else if (!markdown.includes('\n')) {
-    content = `${plain.startsWith(' ') ? ' ' : ''}${markdown}${plain.endsWith(' ') ? ' ' : ''}`;
-  }
+  const isBlock = MARKDOWN_BLOCK.test(markdown);
+  const isWithinLine = !isBlock && !markdown.includes('\n');
+  const [lead, tail] = isBlock ? breaksAround(text.slice(0, start), text.slice(end)) : ['', ''];
+  const content = isWithinLine ? withOuterSpaces(markdown, plain) : markdown;
   const cursor = start + lead.length + content.length;
   return { from: start, to: end, insert: lead + content + tail, selectionStart: cursor, selectionEnd: cursor };
 }

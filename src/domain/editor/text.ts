@@ -1,5 +1,3 @@
-// The text and selection of an editor, and changes of the text.
-
 /** The text and selection of a text field, in UTF-16 units as in the DOM. */
 export type TextSelection = { text: string; start: number; end: number };
 

@@ -19,7 +19,7 @@ export function linkTarget(written: string): LinkTarget | undefined {
   return isScreenPath(url.pathname) ? { to: pathWithQuery } : { href: pathWithQuery };
 }
 
-// `#1600x1067`, `#wide` or `#1600x1067-wide` at the end of the address. Other Markdown readers ignore this part.
+// An address can end in `#1600x1067`, `#wide` or `#1600x1067-wide`. Other Markdown readers ignore this part.
 const IMAGE_SIZE_HASH = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(wide))?|(wide))$/;
 
 /** Splits the address of an image into the address of its file and what the `#` part says (D-74). */

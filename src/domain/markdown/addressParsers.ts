@@ -3,7 +3,7 @@ import type { InlineParser } from '@lezer/markdown';
 
 const MAX_ADDRESS_LENGTH = 2000;
 const LATIN_OR_DIGIT = /[A-Za-z0-9]/;
-/** An address has Burmese letters as percent signs, so a Burmese letter belongs to the sentence behind the address. */
+/** Addresses percent-encode Burmese letters, so a Burmese letter belongs to the sentence behind the address. */
 const BURMESE = '\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f';
 const ZERO_WIDTH = '\u200b-\u200d';
 const BARE_ADDRESS = new RegExp(`^https?://[^\\s<>"\`|\\\\${BURMESE}${ZERO_WIDTH}“”‘’«»]+`, 'i');

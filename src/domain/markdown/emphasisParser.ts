@@ -25,7 +25,6 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const LATIN_OR_DIGIT = /[A-Za-z0-9]/;
 const DIGIT = /\d/;
 
-/** Returns whether a row of marks between two characters can open and close emphasis. */
 function emphasisSides(row: string, before: string, after: string): { canOpen: boolean; canClose: boolean } {
   // Emphasis cannot begin with a space or closing bracket, nor end with a space or opening bracket.
   const touchesNext = !/[\s)\]}]/.test(after);

@@ -34,7 +34,6 @@ export type MarkdownTree = readonly Block[];
 
 const withInlines = (node: Inline): Inline[] => [node, ...('children' in node ? node.children.flatMap(withInlines) : [])];
 
-/** Returns all nodes in their order, also from inside lists, quotes and tables. */
 export function allNodes(blocks: readonly Block[]): (Block | Inline)[] {
   return blocks.flatMap((block): (Block | Inline)[] => {
     if (block.type === 'list') return [block, ...block.items.flatMap(({ children }) => allNodes(children))];
