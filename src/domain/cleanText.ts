@@ -1,9 +1,8 @@
 /** Line breaks other than \n: those of Windows (\r\n), the soft breaks of Office (\v), and those of Unicode. */
 const FOREIGN_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Control characters up to U+001F, except line feed and tab. \p{Cc} also has U+007F to U+009F. */
+/** All control characters (Cc) but line feed, tab and U+007F to U+009F. The class is negated twice. */
 const CONTROL_CHARACTER = /[^\P{Cc}\n\t\u007f-\u009f]/gu;
 
-/** Returns a text whose line breaks are \n, without control characters. */
 export const cleanMultiLineText = (text: string): string => text.replace(FOREIGN_LINE_BREAK, '\n').replace(CONTROL_CHARACTER, '');
 
 export const cleanSingleLineText = (text: string): string => cleanMultiLineText(text).replace(/[\n\t]+/g, ' ');
@@ -19,7 +18,7 @@ export function cleanEmailAddress(text: string): string {
   return address.slice(0, end);
 }
 
-/** Without this, another letter case, a space or a hidden character would make a second account (promise A2). */
+/** As typed, another letter case, a space or a hidden character would make a second account (promise A2). */
 export const normalizeEmail = (email: string) =>
   email
     .normalize('NFKC')

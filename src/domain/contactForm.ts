@@ -6,7 +6,7 @@ import type { RegistrationStanding } from './seats';
 /** `reply_by` is how the visitor wants the answer, '' for email. Only bots fill in the honeypot `website` (D-45). */
 export type ContactDraft = Record<ContactField | 'reply_by' | 'website' | 'event_id' | 'people', string>;
 
-/** The page data after a rejected form without scripts: the typed `texts`, the reason as `text`, and errors by field. */
+/** The page data after a rejected form without scripts: the typed `texts`, the reason `text`, and errors by field. */
 export type RejectedFormData = { texts: Record<string, string>; text: string; fields: Record<string, string> };
 
 const toTextRecord = (value: unknown): Record<string, string> =>
@@ -32,7 +32,7 @@ export function toConfirmation({ email, phno, reply_by }: Pick<ContactDraft, 'em
   return { way, sentTo: way === 'email' ? email : phno };
 }
 
-/** After a form without scripts, the page data is a `Confirmation` with `sentTo`, or `RejectedFormData` with `texts`. */
+/** After a form without scripts, page data is a `Confirmation` with `sentTo`, or `RejectedFormData` with `texts`. */
 export function confirmationFromPageData(value: unknown): Confirmation | undefined {
   const { way, sentTo } = toRecord(value);
   const isConfirmation = sentTo !== undefined;

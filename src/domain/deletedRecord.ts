@@ -4,10 +4,9 @@ import { toList, toRecord, toTexts } from './coerce';
 import { DAY_MS, parseDate } from './dates';
 import { type RecordKind, readRecordKind } from './record';
 
-/** How long a deleted record can be restored, in days (D-47). */
 export const RESTORABLE_DAYS = 30;
 
-/** Tells staff after each delete that it can be undone later too (D-47). */
+/** Shown after each delete, so that staff know that they can restore the record later (D-47). */
 export const RESTORABLE_NOTICE = `Kept in Recently deleted for ${RESTORABLE_DAYS} days.`;
 
 export type DeletedKey = { kind: RecordKind; id: string };
@@ -15,7 +14,6 @@ export type DeletedKey = { kind: RecordKind; id: string };
 /** `slug` is '' for users and messages. `goes_at` is when the server deletes the record for good. */
 const DELETED_TEXTS = ['id', 'name', 'slug', 'deleted_at', 'deleted_by_name', 'goes_at'] as const;
 
-/** A deleted record in the list of the back office, without its content. */
 export type DeletedRecord = DeletedKey & Record<(typeof DELETED_TEXTS)[number], string>;
 
 export function deletedRecordsFromResponse(response: unknown): DeletedRecord[] | undefined {

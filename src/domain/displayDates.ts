@@ -42,7 +42,6 @@ const displayWeekdayDate = (value: StoredDate): string =>
 export const displayWeekdayDateTime = (value: StoredDate): string =>
   formatDate(value, ({ weekday, day, month, year, time }) => `${weekday} ${day} ${month} ${year}, ${time}`);
 
-/** Returns the parts of a stored date in Yangon, for cards that show day and month apart; undefined when unreadable. */
 export function dateParts(value: StoredDate) {
   const date = parseDate(value);
   return date && yangonParts(date);
@@ -55,7 +54,7 @@ export function displayLastDay(start: string, end: string): string {
   return endsLater ? displayWeekdayDate(end) : '';
 }
 
-/** On the same day, `to` is only a time. `to` is '' if the end is unreadable or equals the start. */
+/** If both are on one day, `to` is only a time. `to` is '' if the end is unreadable or equals the start. */
 export function displayDateRange(start: string, end: string): { from: string; to: string } {
   const [startDate, endDate] = [parseDate(start), parseDate(end)];
   const from = displayWeekdayDateTime(start);

@@ -32,7 +32,6 @@ const eventState = z.preprocess(
   z.enum(EVENT_STATES, 'Choose whether the event takes place.').nullish(),
 );
 
-/** The program whose page shows the event; empty for none. */
 const program = z.preprocess(
   (value: (typeof PROGRAM_IDS)[number] | '' | null | undefined) => value ?? '',
   z.enum(['', ...PROGRAM_IDS], 'Choose one of the programs.'),

@@ -53,7 +53,6 @@ export function reductionText(chosenBytes: number, sentBytes: number | undefined
   return sentBytes === chosenBytes ? `${chosenSize}, kept as it is` : `${chosenSize}, reduced to ${fileSize(sentBytes)}`;
 }
 
-/** Returns by how much several images were reduced together; '' if no image became smaller. */
 export function reductionSummary(sizes: readonly (readonly [chosen: number, sent: number | undefined])[]): string {
   const isReducing = sizes.some(([, sent]) => sent === undefined);
   if (isReducing) return 'Reducing...';

@@ -24,7 +24,6 @@ const PEOPLE_ERROR = `Enter how many people are coming: a whole number from 1 to
 /** A form sent without scripts has '' for a field that the visitor left empty. */
 const emptyToUndefined = (value: string | number | null | undefined) => (value === '' || value === null ? undefined : value);
 
-/** A form sent without scripts has a text for the number. Visitors may type Burmese digits. */
 const people = z.preprocess(
   (value: string | number | null | undefined) =>
     typeof value === 'string' && /^\s*\p{Nd}{1,3}\s*$/u.test(value) ? Number(toLatinDigits(value)) : emptyToUndefined(value),

@@ -25,7 +25,6 @@ export const nextIntake = <E extends ProgramEvent>(events: readonly E[], program
 export const nextEventsOfProgram = <E extends ProgramEvent>(events: readonly E[], program: ProgramId, now: Date): E[] =>
   upcomingEvents(eventsOfProgram(events, program), now).slice(0, 3);
 
-/** Returns all events that the page of any program shows, in the given order. */
 export function eventsForProgramPages<E extends ProgramEvent>(events: readonly E[], now: Date): E[] {
   const shown = PROGRAM_IDS.flatMap((program) => [
     nextIntake(events, program, now),

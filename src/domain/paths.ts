@@ -78,7 +78,6 @@ export const ALL_QUERY = 'all';
 export const MESSAGE_QUERY = 'message';
 export const messagePath = (id: string | number) => withQuery(paths.adminContacts, { [MESSAGE_QUERY]: id });
 
-/** The inbox with the registrations for one event, in the order in which they came. */
 export const registrationsPath = (eventId: string) => withQuery(paths.adminContacts, { about: 'event', event: eventId });
 
 export const DUPLICATE_QUERY = 'duplicate';
