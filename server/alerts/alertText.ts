@@ -102,7 +102,7 @@ function toExcerpt(text: string, max: number): string {
   return `${line.slice(0, lengthBeforeEllipsis).trimEnd()}…`;
 }
 
-/** Mailboxes recognise a retry by its id. It contains times, because message ids can repeat after a restore. */
+/** Mailboxes recognise a retry by the id. The id contains times, because message ids can repeat after a restore. */
 function deriveLetterId({ fresh, late }: Digest, to: string): string {
   const identify = (messages: readonly ContactRecord[]) => messages.map(({ id, created_at }) => [id, created_at]);
   const content = JSON.stringify([to, identify(fresh), identify(late)]);

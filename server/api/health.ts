@@ -6,7 +6,7 @@ import { errors } from '../lib/errors';
 import { clientIp, isFromThisMachine } from '../lib/proxy';
 import type { Services } from './services';
 
-/** A note and not a fault. While operators restart servers one after the other, the files may differ. */
+/** A note and not a fault. While operators restart servers one after the other, `college.json` may differ. */
 const DIFFERENT_COLLEGE_NOTE =
   'college.json differs from that of the server started last. Give every server the same file and release, and restart it.';
 

@@ -10,7 +10,7 @@ export type Publishable = 'blogs' | 'events';
 /** What visitors can read. `site` is the origin of the site, such as `https://nitcollege.test`. */
 export type Published = { site: string; posts: BlogRecord[]; events: EventRecord[] };
 
-/** Returns a record as visitors see it. The schedule is hidden. The dates begin with the publishing (D-78). */
+/** Returns a record as visitors see it. The schedule is hidden. No date is earlier than the publishing (D-78). */
 export function toVisitorView<T extends Collections[Publishable]>(record: T): T {
   if (SCHEDULE_DATES.every((field) => record[field] === undefined)) return record;
   const visibleDates = {
@@ -24,11 +24,11 @@ export function toVisitorView<T extends Collections[Publishable]>(record: T): T 
 export const publishedAmong = <T extends Collections[Publishable]>(records: readonly T[], now: Date, previewedId?: string): T[] =>
   records.filter((record) => isPublishedAt(record, now) || String(record.id) === previewedId).map(toVisitorView);
 
-/** Returns the time for which caches can keep a page of these records. A scheduled change or a further time ends it. */
+/** Returns the time for which caches can keep a page of these records. The next scheduled change or further time ends it. */
 export const publishedPeriod = (records: readonly Collections[Publishable][], now: Date, furtherTimes: readonly number[] = []) =>
   periodAround(now, [...records.flatMap(scheduleChangeTimes), ...furtherTimes]);
 
-/** Reads what visitors can read at `now`. A previewed record counts as published (D-79). */
+/** Loads what visitors can read at `now`. A previewed record counts as published (D-79). */
 export async function readPublished(
   repository: Repository,
   site: string,

@@ -13,7 +13,7 @@ import type { Services } from './services';
 export type PublicReads<C extends Publishable> = {
   path: string;
   collection: C;
-  /** Returns the records, and a version that changes with them. */
+  /** The `version` changes whenever the records change. */
   readCurrent: () => Promise<{ records: readonly Collections[C][]; version: string }>;
   timeOf: (record: Collections[C]) => number;
   serialize: (record: Collections[C]) => object;

@@ -29,7 +29,7 @@ function groupByEvent(messages: readonly ContactRecord[]): Map<string, ContactRe
 
 /** Returns events with places left and registrations. The result is cached until messages or events change. */
 export async function listEventsWithSeats(repository: SeatSource): Promise<EventsWithSeats> {
-  // The revisions are read first. After a change in between, the counts are then too new for them and never too old.
+  // The revisions are read first. If data changes in between, the counts are newer than the revisions and never older.
   const revisions = `${repository.revision('contacts')} ${repository.revision('events')}`;
   const cached = cachedByRepository.get(repository);
   if (cached?.revisions === revisions) return cached;

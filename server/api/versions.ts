@@ -44,7 +44,10 @@ export function addVersionCalls(calls: ApiRouter, services: Services) {
       const record = await getStoredRecord(repository, collection, id);
       // Saves that only published or hid the record are not listed. The newest version comes first.
       const versions = (await repository.versions(collection, id)).filter(changesContent);
-      const saves = versions.map((version, index) => ({ id: version.id, ...describeSave(version.state, versions[index + 1]) }));
+      const saves = versions.map((version, index) => {
+        const versionBefore = versions[index + 1];
+        return { id: version.id, ...describeSave(version.state, versionBefore) };
+      });
       if (versionId === undefined) return toDataBody({ current: describeSave(record, versions[0]), versions: saves });
 
       if (typeof versionId !== 'string' || !RECORD_ID.test(versionId)) throw errors.badQuery('the version');

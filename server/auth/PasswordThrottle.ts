@@ -28,7 +28,7 @@ const toAccount = ({ id }: Pick<UserRecord, 'id'>) => `user ${id}`;
 type LoginRates = Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'>;
 const NO_LIMITS: LoginRates = { login: UNLIMITED, loginPerNetwork: UNLIMITED, loginPerUser: UNLIMITED };
 
-/** Throttles password guessing (A1). Callers `check`, `countAttempt`, verify the password, and record the outcome. */
+/** Throttles password guessing (A1). Callers check, count the attempt, verify the password, and record the outcome. */
 export class PasswordThrottle {
   readonly #rates: LoginRates;
   readonly #attemptsPerNetwork;

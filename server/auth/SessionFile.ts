@@ -75,7 +75,7 @@ export class SessionFile implements SessionStore {
     if (this.#sessions.size < sizeBefore) this.#saveSoon();
   }
 
-  /** Whether the disk takes writes. Sign-ins can be rare, so without a recent write this tries a new write. */
+  /** Whether the disk takes writes. Sign-ins can be rare, so without a recent write this check writes itself. */
   async canStore(): Promise<boolean> {
     if (performance.now() - this.#lastTriedAt >= WRITE_CHECK_MS) await this.#saves.run().catch(() => {});
     return this.#isLastWriteStored;
@@ -85,7 +85,7 @@ export class SessionFile implements SessionStore {
     return this.#saves.run();
   }
 
-  /** Nothing waits for this save. If the save fails, a session only ends a little earlier or at the next start. */
+  /** Nothing waits for this save, because a lost save only makes a session end a little earlier or later. */
   #saveSoon() {
     this.#saves.run().catch(() => {});
   }

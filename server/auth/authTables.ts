@@ -46,7 +46,7 @@ export function makeSessionTable(query: Query): SessionStore {
   };
 }
 
-/** The table holds hashes of devices. The column is called `address` because it used to hold IP addresses. */
+/** The table `trusted_addresses` used to hold IP addresses. Today it holds hashes of devices. */
 export async function makeDeviceTable(query: Query): Promise<DeviceStore> {
   const [installation] = await query('SELECT trust_key FROM installation');
   return {
