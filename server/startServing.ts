@@ -74,12 +74,14 @@ export async function startServing(parts: Parts, options: Options) {
   const devices = new KnownDevices(state.devices, realClock);
   // All servers on one database have this key, so the key also encrypts receipts.
   const siteSecret = state.devices.key;
+
   const limiters = new LimiterRegistry(state.makeLimiter);
   const makeSharedLimiter = limiters.shared;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
   const uploads = new Uploads(files.uploads, { maxBytes: limits.uploadsBytes, store: storage.images }, imageWorkers);
   const rejections = new RepeatedRejections(audit);
+
   parts.stopLater(() => views.flush());
   await parts.start(makeSweeper({ repository, uploads, logger, now: clock }));
   parts.stopLater(() => uploads.close());
@@ -94,6 +96,7 @@ export async function startServing(parts: Parts, options: Options) {
     const copyAgeMs = repository.copyAgeMs();
     return copyAgeMs > limits.staleMs ? Math.floor(copyAgeMs / 1000) : undefined;
   };
+
   const lifecycle = { isDraining: false, isStopping: false };
   const hashing = new HashQueue(limits.hashesWaiting);
   const { app, calls, renderBudget } = createApp({
@@ -137,6 +140,7 @@ export async function startServing(parts: Parts, options: Options) {
   // Imported only when needed, because the package takes memory.
   const metrics = settings.metrics && (await (await import('./metrics/metrics')).serveMetrics(measuredParts, settings.metrics));
   if (metrics) logger.info(`Metrics on ${metrics.url}`);
+
   await dispatcher.syncRecipients().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
   await dataSets?.keepInitialData();
   parts.stopLater(() => metrics?.close());

@@ -70,7 +70,7 @@ function draftRemoval<T extends object>(draftTable: DraftTable<T>, { id, record 
 }
 
 /** One transaction, for both engines. It checks the limits and collects the changed rows for the copy in memory.
- /** Before that, a `store…` method of the subclass stores each change in the database. */
+ /** Before that, a `store…` method can store each change. Every engine has its own subclass with these methods. */
 export abstract class TableDraft implements RecordStore {
   readonly #draftTables: DraftTables = {};
   #bytesTowardsCapacity: number | undefined;

@@ -3,7 +3,7 @@ import type { LiveName, RecordId } from './records';
 
 export type AuditChange = Pick<AuditEntry, 'event' | 'target' | 'fields' | 'count'>;
 
-/** Fields that need no mention. The entry itself says who saved and when. Every password changes `kept_sessions`. */
+/** Fields that need no mention. The entry itself says who saved and when. A new password changes `kept_sessions`. */
 const UNLISTED_FIELDS = ['updated_at', 'updated_by', 'updated_by_name', 'kept_sessions'];
 
 export function listChangedFields(before: object, after: object): string[] {

@@ -4,7 +4,7 @@ const PRINTABLE_PARAMETERS: readonly string[] = ['host', 'port', 'user', 'sslmod
 function withoutSecrets(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'the database';
   const url = new URL(databaseUrl);
-  // An unescaped /, ? or # in the password ends the host. The rest of the password and its @ come after the host.
+  // An unescaped /, ? or # in the password ends the host. The rest of the password then follows, up to an @.
   const afterHost = `${url.pathname}${url.search}${url.hash}`;
   if (afterHost.includes('@')) return 'the database';
   url.password = '';

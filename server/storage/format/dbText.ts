@@ -5,6 +5,7 @@ import { decodeUtf8, withoutByteOrderMark } from './decodeUtf8';
 /** The names and indexes that lead to a value, such as `['blogs', 0, 'id']`. */
 export type JsonPath = readonly (string | number)[];
 
+/** Returns a text such as `blogs[0].id`. */
 const formatPath = (path: JsonPath) =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${part}`)).join('');
 

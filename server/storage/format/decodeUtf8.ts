@@ -8,7 +8,7 @@ export function decodeUtf8(bytes: Buffer): string {
   const text = bytes.toString();
   const [first, second] = bytes;
   const hasUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  // JSON begins with an ASCII character, of which one byte is zero in UTF-16.
+  // JSON begins with an ASCII character. In UTF-16, one of the two bytes of this character is zero.
   const isUtf16WithoutMark = (first === 0) !== (second === 0);
   if (hasUtf16Mark || isUtf16WithoutMark)
     throw new DbValidationError([{ line: 1, column: 1, reason: 'the file is in UTF-16; save it as UTF-8' }]);

@@ -32,7 +32,7 @@ function removeMeta(validJson: string): string {
 type Options = Omit<StoreOptions, 'audit' | 'versionFile'> &
   Pick<VersionFileOptions, 'onDroppedImages'> & {
     files: { db: string; private: string; backups: string };
-    /** Whether a server may be running, which then loads a written file as an external edit. */
+    /** Whether a server may be running. A running server loads a written file as an external edit. */
     isServerPossible?: boolean;
     onAuditError: AuditOptions['onError'];
   };

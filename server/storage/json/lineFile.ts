@@ -14,7 +14,7 @@ export async function syncFolderOf(file: string, fileSystem: DurableFs): Promise
 /** Appends lines, each with its line feed, durably; returns the new size of the file, in bytes. */
 export async function appendLines(file: string, lines: readonly string[], fileSystem: DurableFs): Promise<number> {
   const size = Number(readMark(fileSystem, file)?.size ?? 0);
-  // A full disk, a crash or an external edit can have cut the last line.
+  // A full disk, a crash or an external edit can have cut the last line. New lines then begin after a line feed.
   const isCut = size > 0 && String(await fileSystem.readPart(file, size - 1, size)) !== '\n';
   const bytes = Buffer.from(`${isCut ? '\n' : ''}${lines.join('')}`);
   const handle = await fileSystem.open(file, 'a', OWNER_ONLY_FILE);

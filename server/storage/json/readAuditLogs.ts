@@ -32,7 +32,7 @@ async function listLogFiles(folder: string, name: string): Promise<{ file: strin
 
 async function* readLog(folder: string, name: string): AsyncGenerator<AuditLine> {
   for (const { inode } of await listLogFiles(folder, name)) {
-    // A rotation can have renamed the file meanwhile. Its inode stays the same.
+    // A rotation can rename the file while others are read. The file is then found by its inode.
     const logFile = (await listLogFiles(folder, name)).find((other) => other.inode === inode);
     const bytes = logFile && (await ignoreMissing(fs.readFile(logFile.file)));
     if (!bytes) continue;
