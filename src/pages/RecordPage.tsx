@@ -104,7 +104,7 @@ const loadingSpace = (
   </LoadingSpace>
 );
 
-/** Renders the children a moment later, so that a slow phone shows the head of the page early. */
+/** The part of a page below the head. It renders a moment later, so that a slow phone shows the head early. */
 export function AfterHead({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   // After Back, a reload or with an anchor, the browser may scroll down, so nothing is delayed.

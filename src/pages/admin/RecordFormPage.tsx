@@ -73,7 +73,7 @@ function RecordTools({ config, record, onRestoreVersion }: RecordToolsProps) {
   );
 }
 
-/** Keeps the record that the form opened with. A later load does not change the form, but `reopen` starts it again. */
+/** Keeps the record that the form opened with. A later load changes nothing, but `reopen` takes a newer record. */
 function useOpenedRecord(id: string | undefined, loaded: VersionedRecord | null | undefined) {
   const [opened, setOpened] = useState<{ id: string | undefined; record: VersionedRecord; reopenings: number }>();
   const isOpened = opened !== undefined && opened.id === id;

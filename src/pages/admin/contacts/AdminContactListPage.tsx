@@ -41,7 +41,7 @@ function useMessageList() {
       hasFailed: error !== undefined,
       isUnreadable: error !== undefined && toApiError(error).isUnreadable,
       isRetrying: error !== undefined && isFetching,
-      // Only the banner of a failed poll shows this time. Otherwise, each poll would render the screen again.
+      // Only the banner of a failed poll shows this time. Without the condition, each poll would render the screen.
       loadedAt: error === undefined ? undefined : fulfilledTimeStamp,
     }),
   });

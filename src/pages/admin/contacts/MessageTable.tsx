@@ -153,7 +153,7 @@ export type TableProps = RowHandlers & {
   isComplete: boolean;
   selectedIds: ReadonlySet<string>;
   selectAllBox: ReactNode;
-  /** Whether phones show the check boxes; wider screens always do. */
+  /** Whether phones show the check boxes, which wider screens always show. */
   isSelectMode: boolean;
   openedMessage: ContactMessage | undefined;
 };

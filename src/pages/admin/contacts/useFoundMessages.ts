@@ -31,7 +31,7 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
 const isBurmese = ({ name, subject, message }: ContactMessage) =>
   [name, subject, message].some((text) => textLanguage(text) !== undefined);
 
-/** The converted message by the message as sent. Cached, because a new object would render the row again. */
+/** Maps a message as sent to the converted message. Cached, because a new object would render the row again. */
 const convertedMessages = new WeakMap<ContactMessage, ContactMessage>();
 
 /** Converts the texts from Zawgyi to Unicode (D-71). Until the conversion rules are loaded, texts stay as sent. */

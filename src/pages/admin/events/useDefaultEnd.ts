@@ -14,7 +14,7 @@ function toUsualEnd(start: string): string | undefined {
   return startDate && formatPickerValue(new Date(startDate.getTime() + USUAL_LENGTH_MS));
 }
 
-/** Fills an empty end with two hours after the start. The end follows until the user leaves the start. */
+/** Fills an empty end with two hours after the start. The end follows the start until the user leaves that field. */
 export function useDefaultEnd({ getValues, setValue, clearErrors }: RecordFormMethods) {
   const filledEnd = useRef<string | undefined>(undefined);
   return {
