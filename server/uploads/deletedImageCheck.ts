@@ -1,4 +1,4 @@
-// Visitors must not see the images of deleted posts and events, although the files stay until the record is gone for good.
+// The images of a deleted post or event stay as files while the record can be restored. Visitors must not see them meanwhile.
 import { generatedNamesIn, imageNamesIn } from '@/domain/uploadNames';
 import { computeOncePerRecord } from '../lib/computeOncePerRecord';
 import type { Repository } from '../storage/Repository';
@@ -7,13 +7,13 @@ import { COLLECTIONS_WITH_IMAGES } from './referencedImages';
 
 type Records = Pick<Repository, 'list' | 'revision' | 'versionImages'>;
 
-/** A name that the server generated for an upload is found anywhere; one that staff gave to a file only after `uploads/`. */
+/** Finds generated names anywhere in the record, because nothing else looks like them. Other names count only after `uploads/`. */
 const findImagesOfRecord = computeOncePerRecord((record: object) => {
   const namesAfterUploads = imageNamesIn(JSON.stringify(record));
   return [...generatedNamesIn(record), ...namesAfterUploads];
 });
 
-/** Finds the images of posts and events as they are now: visitors never see versions, so images in those need not be public. */
+/** Finds the images in current posts and events. Visitors never see versions, so the images of versions do not count. */
 async function findImagesInUse(repository: Records): Promise<ReadonlySet<string>> {
   const postsAndEvents = [...(await repository.list('blogs')), ...(await repository.list('events'))];
   return new Set(postsAndEvents.flatMap(findImagesOfRecord));
@@ -21,14 +21,14 @@ async function findImagesInUse(repository: Records): Promise<ReadonlySet<string>
 
 async function findDeletedImages(repository: Records): Promise<ReadonlySet<string>> {
   const deletedRecords = await repository.list('deleted');
-  // Posts and events are what has versions. Messages, users and saved replies have no images.
+  // Only posts and events have images, and only they have versions.
   const postsAndEvents = deletedRecords.filter(({ collection }) => isVersioned(collection));
   const recordKeys = new Set(postsAndEvents.map(toRecordKey));
   const imagesOfVersions = recordKeys.size > 0 ? await repository.versionImages(recordKeys) : [];
   return new Set([...postsAndEvents.flatMap(findImagesOfRecord), ...imagesOfVersions]);
 }
 
-/** Returns a function that loads names again only when posts, events or deleted records have changed, or after an error. */
+/** Returns a function that calls `load` only when posts, events or deleted records have changed, or after an error. */
 function loadOncePerRevision(repository: Records, load: (repository: Records) => Promise<ReadonlySet<string>>) {
   let latest: { revisions: string; names: Promise<ReadonlySet<string>> } | undefined;
   return (): Promise<ReadonlySet<string>> => {
@@ -43,7 +43,7 @@ function loadOncePerRevision(repository: Records, load: (repository: Records) =>
   };
 }
 
-/** Returns a check of whether an image belongs to deleted records alone; only admins may see such an image (D-76). */
+/** Returns a check of whether only deleted records use an image. Such an image is for admins alone (D-76). */
 export function makeDeletedImageCheck(repository: Records) {
   const loadImagesInUse = loadOncePerRevision(repository, findImagesInUse);
   const loadDeletedImages = loadOncePerRevision(repository, findDeletedImages);

@@ -1,16 +1,16 @@
 import { createTransport, type Transport } from './baseApi';
 
-/** Called with the fraction of an upload that has been sent, from 0 to 1. */
+/** `fraction` is the sent part of an upload, from 0 to 1. */
 type ProgressListener = (fraction: number) => void;
 
-/** Listeners are found by their form, because RTK Query can pass a form to `uploadBaseQuery`, but no listener. */
+/** RTK Query passes a form to `uploadBaseQuery`, but no listener. So the form leads to its listener. */
 const progressListeners = new WeakMap<FormData, ProgressListener>();
 
 export function setProgressListener(form: FormData, listener: ProgressListener): void {
   progressListeners.set(form, listener);
 }
 
-/** Sends a form that has a listener with XMLHttpRequest, because fetch reports no progress. */
+/** Sends a call. A form with a listener goes by XMLHttpRequest, because fetch reports no progress. */
 export const uploadBaseQuery: Transport = (call, api, options) => {
   const { body, ...callWithoutBody } = call;
   const form: unknown = body;
@@ -22,7 +22,7 @@ export const uploadBaseQuery: Transport = (call, api, options) => {
   return createTransport()(call, api, options);
 };
 
-/** Sends a form with XMLHttpRequest. The promise resolves and rejects as that of fetch, which RTK Query expects. */
+/** Sends a form by XMLHttpRequest. RTK Query expects the results and errors of fetch. */
 function sendForm({ method, url, headers, signal }: Request, form: FormData, listener: ProgressListener): Promise<Response> {
   return new Promise((resolve, reject) => {
     const rejectAborted = () => reject(new DOMException('Aborted', 'AbortError'));
@@ -41,7 +41,7 @@ function sendForm({ method, url, headers, signal }: Request, form: FormData, lis
   });
 }
 
-/** The statuses for which the constructor of `Response` accepts no body. */
+/** With these statuses, the constructor of `Response` accepts no body. */
 const STATUSES_WITHOUT_BODY = [204, 205, 304];
 
 function toResponse(xhr: XMLHttpRequest): Response {

@@ -12,10 +12,10 @@ export type Upload = {
   stop: () => void;
 };
 
-/** The error of a save whose upload the user has cancelled, in the shape of an error of the server. */
+/** The user has cancelled the upload. The error looks like an error of the server. */
 const CANCELLED = { status: 'CUSTOM_ERROR', data: { success: false, code: 'STOPPED', error: 'The upload was stopped.' } };
 
-/** Sends a save, and gives the progress of its images and a way to cancel them; leaving the screen cancels them too. */
+/** Sends a form, shows the progress of its images, and lets the user cancel them. Leaving the screen cancels them too. */
 export function useUpload() {
   const [sentFraction, setSentFraction] = useState<number>();
   const runningCall = useRef<RunningCall<unknown>>(undefined);
@@ -25,12 +25,12 @@ export function useUpload() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the token changes.
   useEffect(() => () => runningCall.current?.abort(), [token]);
 
-  /** Starts a save; rejects with the call's error, or with the message that the upload was cancelled. */
+  /** Starts the call and waits for it. Rejects with the error of the call, or with `CANCELLED`. */
   async function sendForm<T>(form: FormData, startCall: () => RunningCall<T>): Promise<T> {
     const hasImages = [...form.values()].some((value) => typeof value !== 'string');
     if (hasImages) {
       setSentFraction(0);
-      // Whole percents: smaller steps would only rerender the form.
+      // Only whole percents, because each step rerenders the form.
       setProgressListener(form, (fraction) => setSentFraction(Math.floor(fraction * 100) / 100));
     }
     const call = startCall();

@@ -12,7 +12,7 @@ import { PublicLayout } from '@/layouts/PublicLayout';
 import { selectSession } from '@/session/sessionSlice';
 import { NotFoundPage, publicScreens } from './screens';
 
-/** The screen that most links of a page lead to. Its code is prefetched, so that a tap shows its heading at once. */
+/** Most links of a page lead to this screen. Its code is prefetched, so that a tap shows it sooner. */
 const nextScreens: Partial<Record<string, LazyScreen>> = {
   [paths.home]: publicScreens[paths.blog],
   [paths.blogs]: publicScreens[paths.blog],
@@ -26,7 +26,7 @@ function usePrefetchNextScreen(pathname: string): void {
   }, [pathname]);
 }
 
-/** Milliseconds within which a view is reported; the new page is painted first. */
+/** The report of a view waits until the browser is idle, but not longer than this. */
 const REPORT_VIEW_WITHIN_MS = 1000;
 
 /** Reports each page view to the server, except those of signed-in users, and nothing about the visitor (D-35). */
@@ -34,7 +34,7 @@ function useReportViews(pathname: string): void {
   const apiBase = useApiBase();
   const store = useStore<Parameters<typeof selectSession>[0]>();
   useEffect(() => {
-    // Without a cleanup: a view counts even if the visitor leaves the page before it is reported.
+    // No cleanup, because a view counts even if the visitor leaves the page before the report.
     if (selectSession(store.getState()) === null) whenIdle(() => sendView(apiBase, pathname), { timeout: REPORT_VIEW_WITHIN_MS });
   }, [apiBase, pathname, store]);
 }

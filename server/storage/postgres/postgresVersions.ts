@@ -24,12 +24,12 @@ const readVersionRows = (rows: readonly Record<string, unknown>[]): StoredVersio
 export const insertVersions = (sql: Queryable, versions: readonly StoredVersion[]): Promise<void> =>
   insertRows(sql, 'versions', versions.map(toVersionRow));
 
-/** Dates images to 1970, so that the next search for unused images, which spares young ones, deletes those not in use. */
+/** Deletes versions. The next search for unused images spares young images, so their images get the date 1970. */
 const withAgedImages = (deletion: string) =>
   `WITH dropped AS (${deletion} RETURNING images)
    UPDATE images SET created_at = 'epoch' WHERE name IN (SELECT unnest(images) FROM dropped)`;
 
-/** Stores the versions of a save. Then deletes the oldest: first of each saved record, then of all beyond `maxBytesOfAll`. */
+/** Stores the versions of a save. Then deletes the oldest versions beyond the limits of each record and of all records. */
 export async function keepVersions(sql: Queryable, versions: readonly StoredVersion[], maxBytesOfAll: number): Promise<void> {
   if (versions.length === 0) return;
   await insertVersions(sql, versions);
@@ -45,7 +45,7 @@ export async function keepVersions(sql: Queryable, versions: readonly StoredVers
   const withinLimits = new Set(selectWithinLimits(ofSavedRecords.map(({ version }) => version)));
   const droppedPositions = ofSavedRecords.filter(({ version }) => !withinLimits.has(version)).map(({ position }) => position);
   await sql.query(withAgedImages('DELETE FROM versions WHERE position = ANY($1)'), [droppedPositions]);
-  // Adds up the bytes from the newest version on; the version where they exceed the limit goes, and all older ones.
+  // The sum of the bytes begins at the newest version. The version that exceeds the limit goes, and so do all older ones.
   const newestBeyondBytes = `
     SELECT max(position)
     FROM (SELECT position, sum(bytes) OVER (ORDER BY position DESC) AS bytes_from_newest FROM versions) AS totals
@@ -57,7 +57,7 @@ export async function keepVersions(sql: Queryable, versions: readonly StoredVers
 export const dropVersions = (sql: Queryable, collection: VersionedName, id: RecordId) =>
   sql.query('DELETE FROM versions WHERE collection = $1 AND record_id = $2', [collection, idColumn.toColumn(id)]);
 
-/** Deletes versions of records gone for good, such as by an operator's SQL. The search for unused images finds their images. */
+/** Deletes versions of records that are gone for good, for example after an operator's SQL. Their images stay for now. */
 export const dropOrphanedVersions = (sql: Queryable) =>
   sql.query(
     `DELETE FROM versions v

@@ -9,7 +9,7 @@ type ColumnCodec = { toColumn(value: unknown): ColumnValue; fromColumn(value: un
 
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,15})$/;
 
-/** Removes NUL and replaces halves of surrogate pairs, because PostgreSQL can store neither. Values of other types give ''. */
+/** PostgreSQL cannot store NUL or half of a surrogate pair. Removes the one and replaces the other. */
 const toStorableText = (value: unknown) => (typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '')).toString() : '');
 
 export const toStorableTextOrNull = (value: unknown) =>
@@ -22,7 +22,7 @@ const textListColumn: ColumnCodec = {
 };
 const integerColumn: ColumnCodec = { toColumn: (value) => (Number.isSafeInteger(value) ? Number(value) : 0), fromColumn: Number };
 const zeroOrOneColumn: ColumnCodec = { toColumn: (value) => value === 1, fromColumn: (value) => (value === true ? 1 : 0) };
-/** Ids are texts or numbers, and all columns of ids are texts. A text of digits alone comes back as a number. */
+/** Ids are texts or numbers, and their columns are texts. Digits alone come back as a number. */
 export const idColumn: ColumnCodec = {
   toColumn: toStorableTextOrNull,
   fromColumn: (value) => (typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value),
@@ -92,14 +92,17 @@ const columns: Record<CollectionName, Readonly<Record<string, ColumnCodec>>> = {
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const comesBackEqual = (codec: ColumnCodec, value: unknown) => isEqual(codec.fromColumn(codec.toColumn(value)), value);
 
-/** Converts a record to the columns besides its id, so that it comes back as it was, with its fields in their order. */
+/**
+ * Converts a record to its columns without the id. The columns `other` and `field_order` make the record come back exactly as it
+ * was, because a `db.json` can have unknown fields, odd values and its own order of fields.
+ */
 export function toColumns(collection: CollectionName, record: object): Map<string, ColumnValue> {
   const fields = new Map<string, unknown>(Object.entries(record).filter(([, value]) => value !== undefined));
   const codecs = new Map(Object.entries(columns[collection]));
   const columnValues = new Map<string, ColumnValue>();
   for (const [name, codec] of codecs) columnValues.set(name, codec.toColumn(fields.get(name)));
 
-  // For fields without a column, and values that their column would change: the text "7" as an id would become a number.
+  // `other` has the fields without a column, and values that a column would change. For example, the id "7" would become 7.
   const other: Record<string, unknown> = {};
   for (const [name, value] of fields) {
     const codec = name === 'id' ? idColumn : codecs.get(name);
@@ -107,7 +110,7 @@ export function toColumns(collection: CollectionName, record: object): Map<strin
   }
   columnValues.set('other', Object.keys(other).length > 0 ? JSON.stringify(other) : null);
 
-  // The fields that the record has; null if they are exactly the columns, in the same order.
+  // `field_order` is null if the record has exactly the columns, in their order.
   const fieldNames = [...fields.keys()].filter((name) => name !== 'id');
   const areExactlyTheColumns = isEqual(fieldNames, [...codecs.keys()]);
   columnValues.set('field_order', areExactlyTheColumns ? null : fieldNames);
@@ -120,7 +123,7 @@ const recordReaders: { [C in CollectionName]: (raw: Record<string, unknown>, id:
   views: (raw) => readView(raw),
 };
 
-/** Makes the record again from its row, which also has its id and its `position` in the order of creation. */
+/** Makes a record from a row of its table. */
 export function readRow<C extends CollectionName>(collection: C, tableRow: Record<string, unknown>): Row<Collections[C]> {
   const { id: idInOther, ...other } = toRecord(tableRow.other);
   const codecs = columns[collection];

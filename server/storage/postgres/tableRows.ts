@@ -4,7 +4,7 @@ import type { TableChange } from '../tables';
 import type { Queryable } from './connections';
 import { readRow } from './recordColumns';
 
-/** Reads rows and version in one statement, so of one moment. An empty table gives a row with the version alone. */
+/** Reads rows and version in one statement, so that both are of the same moment. An empty table gives one row without an id. */
 async function readTable<C extends CollectionName>(sql: Queryable, collection: C): Promise<TableChange<Collections[C]>> {
   const rows = await sql.query(
     `SELECT c.version AS collection_version, t.*
@@ -17,7 +17,7 @@ async function readTable<C extends CollectionName>(sql: Queryable, collection: C
   };
 }
 
-/** Reads the rows that changed after version `since`; all rows if the table `changes` no longer reaches back so far. */
+/** Reads the rows that changed after version `since`, or all rows if the table `changes` does not reach back so far. */
 export async function readChanges<C extends CollectionName>(
   sql: Queryable,
   collection: C,
@@ -33,7 +33,7 @@ export async function readChanges<C extends CollectionName>(
   );
   const [firstRow] = rows;
   if (Number(firstRow?.pruned_to) > since) return readTable(sql, collection);
-  // Without changes there is one row, with the version alone. A deleted record has a row with `changed_id` alone.
+  // Without changes, there is one row without `changed_id`. The row of a deleted record has no `id`.
   const changedRows = rows.filter(({ changed_id }) => changed_id !== null);
   return {
     version: Number(firstRow?.collection_version),
@@ -47,11 +47,11 @@ export async function readAllTables(sql: Queryable, copy: ReadCopy): Promise<Rea
   return copy;
 }
 
-/** Inserts rows in one statement and in their order. The fields of a row are named like the columns of the table. */
+/** Inserts rows in one statement, in their order. A row is an object with the names of the columns. */
 export async function insertRows(sql: Queryable, table: string, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const columnNames = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  // The field `other` is a text of JSON, so within the JSON of all rows it is a string, which is parsed here.
+  // `other` is JSON already, so in the JSON of all rows it is a string. `#>> '{}'` takes the text out of the string.
   const values = columnNames.map((name) => (name === 'other' ? "(other #>> '{}')::json" : name));
   await sql.query(
     `INSERT INTO ${table} (${columnNames.join(', ')}) SELECT ${values.join(', ')} FROM json_populate_recordset(NULL::${table}, $1)`,
