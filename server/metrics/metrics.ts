@@ -39,6 +39,7 @@ function countTransactions(repository: Repository, registers: Registry[]) {
       transactions.inc({ outcome: 'stored' });
       return result;
     } catch (error) {
+      // A missing record and a shutdown are no faults of the storage.
       const isRejection = !(error instanceof StorageError) || error.code === 'NOT_FOUND' || error.code === 'SHUTTING_DOWN';
       transactions.inc({ outcome: isRejection ? 'rejected' : 'failed' });
       throw error;

@@ -6,7 +6,7 @@ import { collectionNames, entityNames, isLive } from '../storage/records';
 import { seedClock } from './seedClock';
 import { shiftDate } from './shiftDate';
 
-/** Names of date fields. The whole words occur in view counts, second factors and alerts. */
+/** Names of date fields. `date`, `since` and `until` occur in view counts, second factors and alerts. */
 const DATE_FIELD = /(?:_at|_date|_since)$|^(?:date|since|until)$/;
 
 const LISTS_WITH_DATES = [...collectionNames, 'versions'];
