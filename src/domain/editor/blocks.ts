@@ -116,7 +116,7 @@ function replaceLines(selection: TextSelection, newLines: string, { lead, tail }
   const newEnd = newStart + newLines.length;
   const edit = { from, to, insert: lead + newLines + tail };
   if (selection.start !== selection.end) return { ...edit, selectionStart: newStart, selectionEnd: newEnd };
-  // A mark changes only the beginning of a line, so the word at the cursor keeps its distance from the end.
+  // A mark changes only the beginning of a line, so the cursor keeps its distance from the end.
   // If the cursor was inside a removed mark, it moves to the beginning of the line.
   const lengthAfterCursor = to - selection.end;
   const cursor = Math.max(newStart, newEnd - lengthAfterCursor);

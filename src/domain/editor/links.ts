@@ -21,12 +21,12 @@ export type LinkDraft = {
 
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
-/** Returns the link or image at the cursor; elsewhere a new draft that begins with the selected words or address. */
+/** Returns the link or image at the cursor. Elsewhere, a new draft begins with the selected words or address. */
 export function findLinkOrImage({ text, start, end }: TextSelection, kind: LinkKind): LinkDraft {
   const isCursor = start === end;
   for (const node of allNodes(parseMarkdown(text))) {
     const { from, to } = node;
-    // A cursor at the edge of a link counts as outside, so that the author can start a new link there.
+    // The edge of a link counts as outside, so that the author can start a new link there.
     const isAtSelection = isCursor ? from < start && start < to : from <= start && end <= to;
     if (!isAtSelection || node.type !== kind) continue;
     if (node.type === 'image') return { from, to, bracketText: node.alt, address: node.url, title: node.title, isExisting: true };

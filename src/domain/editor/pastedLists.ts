@@ -31,7 +31,7 @@ function toMarkdownItem(lines: readonly string[], index: number): string | undef
   if (BULLET.test(line)) return line.replace(BULLET, '$1- ');
   if (BURMESE_ITEM.test(line))
     return line.replace(BURMESE_ITEM, (_mark, indent, digits) => `${indent}${toLatinDigits(digits)}. `);
-  // A single line with `–` or `1)` can be a remark, so a list needs a neighbour of the same kind.
+  // A single line with `–` or `1)` can be a remark. A list has a neighbour with the same mark.
   if (DASH.test(line) && hasNeighbour(lines, index, DASH)) return line.replace(DASH, '$1- ');
   const number = NUMBER.exec(line);
   if (!number || !hasNeighbour(lines, index, NUMBER)) return undefined;
@@ -51,7 +51,7 @@ function findCode(lines: readonly string[]): boolean[] {
   });
 }
 
-/** Without a blank line, Markdown would read a new item and the text above or below as one paragraph or item. */
+/** Without a blank line, Markdown would join a new item and the text above or below. */
 function needBlankLine(above: PastedLine, below: PastedLine): boolean {
   if (isBlank(above.text) || isBlank(below.text)) return false;
   if (below.isNewItem) return !MARKDOWN_ITEM.test(above.text);

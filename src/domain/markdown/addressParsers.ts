@@ -9,7 +9,7 @@ const ZERO_WIDTH = '\u200b-\u200d';
 const BARE_ADDRESS = new RegExp(`^https?://[^\\s<>"\`|\\\\${BURMESE}${ZERO_WIDTH}“”‘’«»]+`, 'i');
 const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Cuts what belongs to the sentence: punctuation at the end, and all from a `)` whose `(` is not in the address. */
+/** Cuts punctuation at the end, and everything from a closing bracket that the address did not open. */
 function trimAddress(address: string): string {
   const openBrackets: string[] = [];
   let end = address.length;

@@ -12,7 +12,7 @@ const alignmentOf = (dashes: string): Alignment => {
   return isLeft ? 'left' : undefined;
 };
 
-/** The parser has no node for an empty cell, so two bars in a row count as one: `| a || b |` has three cells. */
+/** The parser has no node for an empty cell. In `| a || b |`, the two bars stand for an empty cell. */
 function readRow(source: Source, row: SyntaxNode): TableRow {
   const cells: TableRow = [];
   let followsCell = false;

@@ -20,9 +20,9 @@ const countMarks = (text: string) => text.match(MARK)?.length ?? 0;
 /** How many lists, list items and quotes can be around a line. Deeper lines are plain text. */
 const MAX_DEPTH = 16;
 
-// An inline parser returns the offset behind what it has read, or -1 to leave the character to the next parser.
+// An inline parser returns the offset behind what it has read. With -1, the next parser gets the character.
 
-/** Reads a paragraph with too many marks as plain text, before any other inline parser reads a part of it. */
+/** Reads a paragraph with too many marks as plain text, before another parser reads a part of it. */
 const limitMarks: InlineParser = {
   name: 'LimitMarks',
   before: 'Escape',

@@ -42,7 +42,7 @@ function emphasisSides(row: string, before: string, after: string): { canOpen: b
 export const emphasis: InlineParser = {
   name: 'Emphasis',
   parse(paragraph, _charCode, from) {
-    // The longest known row has three marks; a fourth shows that a row is longer.
+    // The longest known row has three marks. A fourth shows that a row is longer.
     const [row] = /^(?:\*+|_+|~+)/.exec(paragraph.slice(from, Math.min(paragraph.end, from + 4))) ?? [];
     if (row === undefined) return -1;
     const marks = MARKS_OF_ROW[row];

@@ -63,7 +63,7 @@ export const markdownToProse = (markdown: string): string => blocksToProse(parse
 /** Enough characters for a first paragraph, and few enough to parse quickly for every card of a list. */
 const MAX_CARD_SOURCE_LENGTH = 4000;
 
-/** Returns the first paragraph, list or quote in one line for a card; else the first heading, else tables and code. */
+/** Returns the first paragraph, list or quote in one line for a card. Headings, tables and code are the last resort. */
 export function firstWords(markdown: string): string {
   const blocks = parseMarkdown(markdown.slice(0, MAX_CARD_SOURCE_LENGTH));
   const findFirst = (candidates: readonly Block[]) => candidates.map(blockToProse).find((line) => line !== '') ?? '';
