@@ -1,7 +1,7 @@
 // Reads and writes stored dates, in Yangon time wherever the server or the visitor is.
 import * as texts from '@/texts/common';
 
-/** Yangon's offset from UTC in minutes; Myanmar has no daylight saving time. */
+/** Yangon is always so many minutes ahead of UTC. Myanmar has no daylight saving time. */
 const YANGON_OFFSET_MINUTES = 390;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -48,7 +48,7 @@ function toDate(parts: MatchedParts): Date | undefined {
   const afternoonHours = meridiem?.toLowerCase() === 'p' ? 12 : 0;
   const hours = meridiem ? (Number(hour) % 12) + afternoonHours : Number(hour);
   const wallTime = Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute), Number(second));
-  // Date.UTC turns 31 April into 1 May, so a date is real only if the result has the numbers of the text.
+  // `Date.UTC` turns 31 April into 1 May. A date is real only if the result has the numbers of the text.
   const numbersInText = `${year}-${padTwo(month)}-${padTwo(day)}T${padTwo(hours)}:${padTwo(minute)}:${padTwo(second)}.000Z`;
   const isReal = !Number.isNaN(wallTime) && new Date(wallTime).toISOString() === numbersInText;
   if (!isReal) return undefined;
@@ -73,13 +73,13 @@ function utcOffsetMinutes(zone: string | undefined): number {
 
 export const padTwo = (number: number | string) => String(number).padStart(2, '0');
 
-/** Returns a date whose UTC time is what Yangon's clock shows, so that the UTC methods give Yangon's time. */
+/** Returns a date whose UTC methods give the time in Yangon. */
 export const toYangonClock = (date: Date) => new Date(date.getTime() + YANGON_OFFSET_MINUTES * MINUTE_MS);
 
 /** Returns `YYYY-MM-DD` in Yangon, for file names and daily counts. */
 export const yangonDay = (date: Date): string => toYangonClock(date).toISOString().slice(0, 10);
 
-/** Returns `YYYY-MM-DD HH:mm:ss` in Yangon: the stored format of event dates (D-25). */
+/** Returns `YYYY-MM-DD HH:mm:ss` in Yangon, the stored format of event dates (D-25). */
 export const yangonDateTime = (date: Date): string => toYangonClock(date).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Returns `2026-01-24T09:00:00+06:30`; undefined for an unreadable date, or a year that does not have four digits. */

@@ -2,7 +2,7 @@
 import * as texts from '@/texts/common';
 import { DAY_MS, padTwo, parseDate, type StoredDate, toYangonClock, yangonDay } from './dates';
 
-/** Returns the parts of a date in Yangon, with short names for month and weekday, and the time as "9:00 AM". */
+/** Returns the parts of a date in Yangon, with short names, and the time as "9:00 AM". */
 export function yangonParts(date: Date) {
   // The UTC methods of `clock` give Yangon's time.
   const clock = toYangonClock(date);
@@ -21,24 +21,24 @@ function formatDate(value: StoredDate, write: (parts: ReturnType<typeof yangonPa
   return date ? write(yangonParts(date)) : unreadable;
 }
 
-/** Returns "21 Nov 2026" in Yangon; "N/A" when the date is missing or unreadable. */
+/** Returns "21 Nov 2026" in Yangon; "N/A" if missing or unreadable. */
 export const displayDate = (value: StoredDate): string =>
   formatDate(value, ({ day, month, year }) => `${day} ${month} ${year}`, texts.noDate);
 
-/** Returns "9:00 AM" in Yangon; the empty text when unreadable. */
+/** Returns "9:00 AM" in Yangon; '' if unreadable. */
 export const displayTime = (value: StoredDate): string => formatDate(value, ({ time }) => time);
 
-/** Returns "21 Nov 2026, 9:00 AM" in Yangon; "N/A" when unreadable. */
+/** Returns "21 Nov 2026, 9:00 AM" in Yangon; "N/A" if missing or unreadable. */
 export const displayDateTime = (value: StoredDate): string =>
   formatDate(value, ({ day, month, year, time }) => `${day} ${month} ${year}, ${time}`, texts.noDate);
 
-/** Returns "Mon 8:00 AM" in Yangon; the empty text when unreadable. */
+/** Returns "Mon 8:00 AM" in Yangon; '' if unreadable. */
 export const displayWeekdayTime = (value: StoredDate): string => formatDate(value, ({ weekday, time }) => `${weekday} ${time}`);
 
 const displayWeekdayDate = (value: StoredDate): string =>
   formatDate(value, ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`);
 
-/** Returns "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable. */
+/** Returns "Sat 24 Jan 2026, 9:00 AM" in Yangon; '' if unreadable. */
 export const displayWeekdayDateTime = (value: StoredDate): string =>
   formatDate(value, ({ weekday, day, month, year, time }) => `${weekday} ${day} ${month} ${year}, ${time}`);
 
@@ -47,7 +47,7 @@ export function dateParts(value: StoredDate) {
   return date && yangonParts(date);
 }
 
-/** Returns "Mon 7 Dec 2026" for an event that ends on a later day than it starts; otherwise the empty text. */
+/** Returns "Mon 7 Dec 2026" for an event that ends on a later day than it starts; otherwise ''. */
 export function displayLastDay(start: string, end: string): string {
   const [startDate, endDate] = [parseDate(start), parseDate(end)];
   const endsLater = startDate && endDate && yangonDay(endDate) > yangonDay(startDate);
@@ -67,7 +67,7 @@ export function displayDateRange(start: string, end: string): { from: string; to
 /** Seven days ago was today's weekday, so the weekday alone would mislead. */
 const MAX_WEEKDAY_AGE_DAYS = 6;
 
-/** Returns "10:32 AM" for today, "Mon 10:32 AM" for the last six days, else the date and time; "N/A" if unreadable. */
+/** Returns "10:32 AM" for today, and "Mon 10:32 AM" for the last six days; else like `displayDateTime`. */
 export function displayRecentTime(value: StoredDate, now: Date): string {
   const date = parseDate(value);
   if (!date) return texts.noDate;

@@ -15,7 +15,7 @@ const STATE_SENTENCES = {
   postponed: 'This event is postponed. The new date will be announced here.',
 } as const satisfies Record<EventState, string>;
 
-/** Parsing and checks of stored events go through these two lists, so a new text or date field begins here. */
+/** Stored events are parsed and checked by these two lists. Add a new text or date field here. */
 export const EVENT_TEXTS = ['title', 'slug', 'description', 'location', 'category', 'program'] as const;
 export const EVENT_DATES = ['start_date', 'end_date', 'created_at'] as const;
 

@@ -4,7 +4,7 @@ import { parseDate } from './dates';
 import type { FormSchedule, Schedule } from './schedule';
 import { scheduleErrors } from './scheduleSchema';
 
-/** The form sends '' to remove a stored date, and no value (undefined) if no date is stored or chosen. */
+/** The form sends '' to remove a stored date. Without a stored or chosen date, the form sends nothing. */
 function toSentDate(chosenDate = '', storedDate: string | undefined): string | undefined {
   const isNothingToSend = chosenDate === '' && storedDate === undefined;
   return isNothingToSend ? undefined : chosenDate;

@@ -89,7 +89,7 @@ export function reducedName(name: string, type: string): string {
 
 export const IMAGE_SIGNATURE_BYTES = 12;
 
-/** Reads the format from the first bytes, because a name or declared type can be wrong; undefined for other files. */
+/** Reads the format from the first bytes, because names and types can be wrong; undefined for other files. */
 export function detectImageFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | undefined {
   const signature = String.fromCharCode(...bytes.subarray(0, IMAGE_SIGNATURE_BYTES));
   if (signature.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -5,13 +5,13 @@ import type { ListChoice } from './lists';
 /** The server renders at most so many cards, and the browser loads the rest. A list with more records is long. */
 export const FIRST_CARDS = 24;
 
-/** The search and filter of a part, how many records match, and the categories of the whole list for the filter. */
+/** `total` counts all matches. `categories` are the categories of the whole list, for the filter. */
 type ListPart = ListChoice & { total: number; categories: string[] };
 
 /** Without `part`, the records are the whole list. With `part`, they are all matches or the first matches. */
 export type PublicList<T> = { records: T[]; part?: ListPart };
 
-/** Returns what the server sends: of a long list the first matches, or every match with `isAll`. */
+/** Returns what the server sends. `isAll` asks for every match of a long list, not only the first. */
 export function limitList<T>(
   allRecords: readonly T[],
   { matches, choice, categories = [] }: { matches: readonly T[]; choice: ListChoice & { isAll: boolean }; categories?: string[] },

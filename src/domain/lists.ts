@@ -7,7 +7,7 @@ import { matchesSearch } from './search';
 /** The default categories of events. Any other text is a valid category too (D-31). */
 export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar', 'intake'] as const;
 
-/** Returns the suggestions of a category field: the known categories, then all others in use from A to Z. */
+/** Suggests the known categories first, and then all others in use from A to Z. */
 export function categorySuggestions(known: readonly string[], inUse: readonly string[]): string[] {
   const trimmed = inUse.map((category) => category.trim());
   const others = new Set(trimmed.filter((category) => category !== '' && !known.includes(category)));
@@ -38,7 +38,7 @@ export function findPosts<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[n
   return inCategory.filter(matchesSearch(BLOG_SEARCH_FIELDS, search));
 }
 
-/** The filters of the public list of events; the first one is the default (D-29). */
+/** The filters of the public list of events. The first is the default (D-29). */
 export const EVENT_FILTERS = [
   { value: SHOW_ALL, label: texts.allFilter },
   { value: 'upcoming', label: 'Upcoming' },

@@ -1,4 +1,4 @@
-// The messages of the contact form, which the API calls contacts: their fields, and how responses are read.
+// The messages of the contact form, which the API calls contacts.
 import { toCount, toList, toRecord, toText, toTexts } from './coerce';
 import { type MessageAnswer, readAnswer } from './messageAnswer';
 import { keysOf } from './objects';

@@ -21,7 +21,7 @@ export type MessageQuery = {
   view: MessageView;
   status: typeof ADMIN_SHOW_ALL | ContactMessage['status'];
   sort: 'newest' | 'oldest';
-  /** The event whose registrations are listed, in the order in which places are given; '' for other lists. */
+  /** The event whose registrations are listed, in the order of their places; '' for other lists. */
   event: string;
   q: string;
 };

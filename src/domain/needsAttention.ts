@@ -12,7 +12,7 @@ import { isPublishedAt, publicDate, type Schedule, stageAt } from './schedule';
 
 export const REPLY_WARNING_HOURS = 20;
 
-/** The messages without an answer: past the promised reply time, near the promised time, and all. */
+/** `late` is past the promised reply time, and `soon` is near. `waiting` counts all messages without an answer. */
 export type WaitingCounts = { late: number; soon: number; waiting: number };
 
 export function countWaitingMessages(messages: readonly AnswerTimes[], now: Date): WaitingCounts {
@@ -36,7 +36,7 @@ export const readNeedsAttention = recordReader({
   alerts_failing_since: toText,
   /** How full the inbox is, in percent; 0 while it is at most 80 percent full. */
   inbox_percent: toCount,
-  /** Whether no published or scheduled event ends in the future; cancelled events do not count. */
+  /** Whether no published or scheduled event ends in the future. Cancelled events do not count. */
   no_event_planned: isTrue,
   programs_without_intake: toTextList,
   /** The age in days of the newest post that visitors see; 0 below 60 days. */

@@ -17,7 +17,7 @@ const isIntake = ({ category }: ProgramEvent) => category.trim().toLowerCase() =
 const eventsOfProgram = <E extends ProgramEvent>(events: readonly E[], id: ProgramId) =>
   events.filter(({ program }) => program === id);
 
-/** Returns the soonest intake that has not begun and is neither cancelled nor postponed; undefined if there is none. */
+/** Returns the soonest intake that has not begun and is neither cancelled nor postponed. */
 export const nextIntake = <E extends ProgramEvent>(events: readonly E[], program: ProgramId, now: Date): E | undefined =>
   nextEvent(eventsOfProgram(events, program).filter(isIntake), now);
 

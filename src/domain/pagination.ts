@@ -15,5 +15,5 @@ export function pageRange(page: number, pageSize: number, total: number): string
   return `${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)} of ${total}`;
 }
 
-/** Returns the page number in the query, from 1 to 9999; the first page for any other value. */
+/** Reads a page number from 1 to 9999. Any other value is the first page. */
 export const readPageNumber = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);

@@ -52,7 +52,7 @@ const contactFormPath = (query: Record<string, string | number>) => `${withQuery
 export const ANY_PROGRAM = 'yes';
 export const applyPath = (program?: ProgramId) => contactFormPath({ apply: program ?? ANY_PROGRAM });
 
-/** Returns the link "Apply Now" on a page, for the program in the page's `?apply=`, else for the page's own program. */
+/** "Apply Now" keeps the program in the page's `?apply=`. Otherwise, the page's own program counts. */
 export function applyPathFor(page: { pathname: string; search: string }): string {
   const chosenProgram = new URLSearchParams(page.search).get('apply') ?? '';
   return applyPath(isProgramId(chosenProgram) ? chosenProgram : programAt(page.pathname));
@@ -68,7 +68,7 @@ export const askPath = (subject: string) => contactFormPath({ subject });
 export const SENT_QUERY = 'sent';
 export const sentPath = (receipt: string) => withQuery(paths.contact, { [SENT_QUERY]: receipt });
 
-/** The query parameters that filter the public lists: posts by category, events by past or upcoming. */
+/** The query parameters that filter the public lists of posts and of events. */
 export const CATEGORY_QUERY = 'category';
 export const WHEN_QUERY = 'when';
 

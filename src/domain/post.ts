@@ -1,8 +1,8 @@
-// The posts of the blog: their fields and categories, and how a post is read from a response.
+// The posts of the blog, with their fields and categories.
 import { toList, toRecord, toText, toTexts } from './coerce';
 import type { Schedule } from './schedule';
 
-/** Parsing and checks of posts go through this list, so a new text field begins here. */
+/** Posts are parsed and checked by this list. Add a new text field here. */
 export const POST_TEXTS = ['title', 'slug', 'excerpt', 'content', 'category', 'image_alt'] as const;
 
 /** A post as every screen uses it (spec section 3). Older servers send `created_at` in a format of their own. */
