@@ -24,7 +24,7 @@ export function toVisitorView<T extends Collections[Publishable]>(record: T): T 
 export const publishedAmong = <T extends Collections[Publishable]>(records: readonly T[], now: Date, previewedId?: string): T[] =>
   records.filter((record) => isPublishedAt(record, now) || String(record.id) === previewedId).map(toVisitorView);
 
-/** Returns the time for which caches can keep a page of these records. The next scheduled change or further time ends it. */
+/** Returns how long caches can keep a page of these records, namely until the next scheduled change or further time. */
 export const publishedPeriod = (records: readonly Collections[Publishable][], now: Date, furtherTimes: readonly number[] = []) =>
   periodAround(now, [...records.flatMap(scheduleChangeTimes), ...furtherTimes]);
 

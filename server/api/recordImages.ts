@@ -9,7 +9,7 @@ import { findReferencedImages } from '../uploads/referencedImages';
 import type { StoredImage } from '../uploads/uploads';
 import type { Services } from './services';
 
-/** After such an error, the save may have succeeded. So its images stay pending, and the next start checks them. */
+/** After such an error, the save may have succeeded. Its images stay pending until the next start. */
 const isOutcomeUnknown = (error: unknown) => error instanceof UnknownOutcomeError;
 
 /** Stores new images and runs `save`, which puts the paths into a record. If `save` fails, deletes the images again. */

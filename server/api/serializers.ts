@@ -73,7 +73,7 @@ export const serializeUserForAdmin = (user: UserRecord) => ({
   ...(readSecondFactor(user) && { has_second_factor: true }),
 });
 
-/** For the list. Every poll loads the list, so it has the number of notes instead of the notes. */
+/** For the list, with the number of notes instead of the notes, because every poll loads the list. */
 export const serializeMessage = (contact: ContactRecord) =>
   ({
     ...pick(contact, ['id', ...CONTACT_FIELDS, 'status', 'created_at']),

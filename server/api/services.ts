@@ -51,7 +51,7 @@ export type Services = {
   staleSeconds: StaleSeconds;
   /** Gives the time of the site, which testers can freeze. */
   clock: () => Date;
-  /** Gives the true time, also while `clock` is frozen, because authenticator apps on phones use it. */
+  /** Gives the true time, also while `clock` is frozen, because phones with authenticator apps show it. */
   realClock: () => Date;
   /** Returns the origin of the site, without a trailing slash. */
   site: () => string;

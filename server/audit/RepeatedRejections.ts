@@ -61,10 +61,10 @@ class LineLimiter {
 
 /** Writes audit lines about rejected requests. Its limits keep a flood of rejections from displacing other lines. */
 export class RepeatedRejections {
-  /** The first stage for some events. Admitted lines and summaries then pass one of the next two limiters. */
+  /** The first stage, for events limited per network. Admitted lines and summaries then pass one of the next two. */
   readonly #perUserAndNetwork = new LineLimiter(10, 10 * MINUTE_MS, (entry) => this.#writeWithinLimitOfAllNetworks(entry));
   readonly #perUserInAllNetworks = new LineLimiter(20, 10 * MINUTE_MS, (entry) => this.#write(entry));
-  /** For a minute only: the flood of one stranger uses up the lines of all, and soon after it the others have some again. */
+  /** A flood of one stranger uses up the lines of all. The window is short, so that others soon have lines again. */
   readonly #allStrangers = new LineLimiter(20, MINUTE_MS, (entry) => this.#write(entry));
 
   constructor(readonly log: Pick<AuditLog, 'write'>) {}

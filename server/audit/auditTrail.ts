@@ -4,7 +4,6 @@ import { clientIp } from '../lib/proxy';
 import type { AuditEntry, AuditEvent, AuditLog } from '../storage/AuditLog';
 import type { RepeatedRejections } from './RepeatedRejections';
 
-/** The audit event for the code of an error. Other errors leave no line. */
 const EVENT_BY_CODE: Record<string, AuditEvent | undefined> = {
   INVALID_CREDENTIALS: 'authn_login_fail',
   WRONG_PASSWORD: 'authn_login_fail',

@@ -20,7 +20,7 @@ export function readBearerToken({ headers }: IncomingMessage): string | undefine
 /** Returns the id of the session whose token a request carries. It does not check that the session is valid. */
 export const readSessionId = (req: IncomingMessage) => toSessionId(hashToken(readBearerToken(req) ?? ''));
 
-/** Whether a role opens the back office; a hand edit can leave spaces around it. */
+/** Whether a role opens the back office. A hand edit can leave spaces around the role. */
 export const isAdminRole = ({ role }: UserRecord) => role.trim() === 'admin';
 
 export const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
