@@ -77,7 +77,7 @@ function readHtmlTemplates(clientDir: string, clockScript: string): HtmlTemplate
     return {
       apiOrigin: apiBase === '' ? undefined : new URL(apiBase).origin,
       shell(pathname) {
-        // The build lists the largest script first, so that it downloads first. The template has `collegeScript` already.
+        // The build lists the largest script first, so that it downloads first. `collegeScript` is in the template.
         const links = [...scripts, ...preloads(pathname)].map((file) => `<link rel="preload" as="script" href="${file}">`);
         return (pathname.startsWith(paths.admin) ? adminPage : publicPage).replace(CODE_PLACE, links.join(''));
       },
