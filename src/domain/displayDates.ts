@@ -1,4 +1,4 @@
-// Stored dates as pages show them, in Yangon time. Each function says what it returns for an unreadable date.
+// Stored dates as pages show them, in Yangon time. An unreadable date becomes "N/A" or ''.
 import * as texts from '@/texts/common';
 import { DAY_MS, padTwo, parseDate, type StoredDate, toYangonClock, yangonDay } from './dates';
 

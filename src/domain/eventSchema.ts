@@ -1,4 +1,4 @@
-// The schemas of events. The form and the server both validate with them.
+// The form and the server validate events with these schemas.
 import * as texts from '@/texts/rules';
 import { imageAlts } from './altTextSchema';
 import { toRecord } from './coerce';

@@ -16,7 +16,7 @@ export function limitList<T>(
   allRecords: readonly T[],
   { matches, choice, categories = [] }: { matches: readonly T[]; choice: ListChoice & { isAll: boolean }; categories?: string[] },
 ): PublicList<T> {
-  // The browser searches a short list itself, so it also needs the records that do not match.
+  // The server sends a short list whole, because the browser itself searches a short list.
   const isLong = allRecords.length > FIRST_CARDS;
   if (!isLong) return { records: [...allRecords] };
   const { isAll, ...searchAndFilter } = choice;

@@ -62,7 +62,7 @@ export function messageFromResponse(response: unknown): ContactMessage | undefin
   };
 }
 
-/** Parses the messages of `{ success, data: [...] }`; undefined for any other shape (spec section 7). */
+/** Returns undefined without `success: true` and a list in `data` (spec section 7). */
 export function messagesFromResponse(response: unknown): ContactMessage[] | undefined {
   const { success, data } = toRecord(response);
   return success === true ? toList(data)?.flatMap((record) => messageFromResponse(record) ?? []) : undefined;

@@ -12,7 +12,7 @@ export type MessageList = {
   isComplete: boolean;
   /** The next poll asks for changes since this version. Absent if the back end always sends the whole list. */
   version?: string;
-  /** The ETag header of the latest response. The next poll sends it, and gets status 304 if nothing has changed. */
+  /** The ETag header of the latest response. With this header, the next poll gets status 304 if nothing has changed. */
   etag?: string;
 };
 
@@ -45,7 +45,7 @@ const COMPARED_FIELDS = [
 ] as const;
 const isEqual = (one: ContactMessage, other: ContactMessage) => COMPARED_FIELDS.every((field) => one[field] === other[field]);
 
-/** A message without a readable date counts as the oldest. With -Infinity, comparing two of them would give NaN. */
+/** A message without a readable date counts as the oldest. With -Infinity, two undated messages would differ by NaN. */
 const sentTime = ({ created_at }: ContactMessage) => parseDate(created_at)?.getTime() ?? -Number.MAX_VALUE;
 
 function sortNewestFirst(messages: readonly ContactMessage[]): ContactMessage[] {

@@ -16,7 +16,7 @@ function withQuote(reply: string, { name, created_at }: QuotedMessage, quotedTex
   return [reply, '', `On ${displayDateTime(created_at)}, ${name.trim()} wrote:`, ...quotedLines].join(MAIL_LINE_BREAK);
 }
 
-/** Returns the largest number up to `max` that fits; 0 for none. Halves the range, because all smaller numbers fit too. */
+/** Returns the largest number up to `max` that fits; 0 for none. Halves the range, as all smaller numbers fit too. */
 function findLargest(max: number, fits: (candidate: number) => boolean): number {
   let [fitting, tooLarge] = [0, max + 1];
   while (tooLarge - fitting > 1) {
@@ -44,7 +44,7 @@ function longestBody(reply: string, message: QuotedMessage, fits: (body: string)
 
 /** Returns a `mailto:` link that opens a reply in the mail program. A reply too long for the link is left out. */
 export function replyLink(message: QuotedMessage & Pick<ContactMessage, 'email' | 'subject'>, reply = '') {
-  // Without this, a visitor's address could add headers or other recipients to the reply.
+  // As typed, a visitor's address could add headers or other recipients to the reply.
   const recipient = message.email.replace(/[?&#%,;\s]/g, encodeURIComponent);
   const subject = encodeQuery(`Re: ${message.subject.trim() || 'Your message to NIT College'}`);
   const hrefWithoutBody = `mailto:${recipient}?subject=${subject}`;

@@ -1,4 +1,4 @@
-/** The number of records on one page of a list in the back office (spec section 9). */
+/** For lists in the back office (spec section 9). */
 export const ADMIN_PAGE_SIZE = 10;
 
 /** So many users that a second page is rare, and so few that the search reacts quickly. */

@@ -61,7 +61,7 @@ function replacedFormats(format: BlockFormat): BlockFormat[] {
   const headingsAndItems: BlockFormat[] = [...HEADINGS, 'bullets', 'numbers'];
   // An item can contain a quote: `- > a`.
   if (!HEADINGS.includes(format)) return headingsAndItems;
-  // A heading contains no quote. The `>` can stand before or after the mark of an item, so it is removed twice.
+  // A heading contains no quote. Both `> - a` and `- > a` are possible, so `>` is removed twice.
   return ['quote', ...headingsAndItems, 'quote'];
 }
 
@@ -90,7 +90,7 @@ function selectedLinesText(selection: TextSelection): string {
 
 const lineAt = (text: string, offset: number) => selectedLinesText({ text, start: offset, end: offset });
 
-/** Formats the selected lines and puts blank lines around them. Lines that already have the format lose it. */
+/** Formats the selected lines and puts blank lines around them. Lines that already have the format lose their marks. */
 export function toggleBlock(selection: TextSelection, format: BlockFormat): TextEdit {
   const { text } = selection;
   const { from, to } = selectedLines(selection);
@@ -117,7 +117,7 @@ function replaceLines(selection: TextSelection, newLines: string, { lead, tail }
   const edit = { from, to, insert: lead + newLines + tail };
   if (selection.start !== selection.end) return { ...edit, selectionStart: newStart, selectionEnd: newEnd };
   // A mark changes only the beginning of a line, so the cursor keeps its distance from the end.
-  // If the cursor was inside a removed mark, it moves to the beginning of the line.
+  // From inside a removed mark, the cursor moves to the beginning of the line.
   const lengthAfterCursor = to - selection.end;
   const cursor = Math.max(newStart, newEnd - lengthAfterCursor);
   return { ...edit, selectionStart: cursor, selectionEnd: cursor };
