@@ -40,7 +40,7 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
 }
 
 async function startParts(parts: Parts, { settings, logger, imageWorkers, ...options }: Options) {
-  const clock = new Clock(settings.frozenAt, options.clock);
+  const testerClock = new Clock(settings.frozenAt, options.clock);
   const { samples: sampleDetails } = loadCollege(settings.dataDir);
   const files = await createDataFolders(settings.dataDir);
   const unlock = await lockDataDir(files.private, 'the server');
@@ -50,7 +50,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   const imageFolder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
   const storage = await makeStorage(settings, {
     files,
-    clock: clock.now,
+    clock: testerClock.now,
     onExternalEdit: ({ level, text }) => logger[level](text),
     onDroppedImages: async (names) => {
       // Marks the images of dropped versions, to be deleted at the next start. The regular clean-up finds unmarked ones too.
@@ -66,7 +66,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
     await rejectUnsafeAccounts(await repository.list('users'), formatDataCommand('npm run create-admin', settings));
     await warnOfSamplesOnSite(logger, repository, sampleDetails);
   } else {
-    await warnOfOldSamples(logger, repository, clock.now(), formatDataCommand('npm run seed', settings));
+    await warnOfOldSamples(logger, repository, testerClock.now(), formatDataCommand('npm run seed', settings));
   }
 
   const state = await openSharedState(storage, files.private, () => repository.list('users'));
@@ -80,11 +80,11 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
     read: async () => formatDb(await repository.snapshot()),
     files,
     images: storage.images,
-    clock: clock.now,
+    clock: testerClock.now,
     onError: (err) => logger.error({ err }, 'the backup could not be made'),
   });
   await parts.start(backups);
-  const server = await startServing(parts, { settings, logger, imageWorkers, clock, files, storage, repository, state });
+  const server = await startServing(parts, { settings, logger, imageWorkers, testerClock, files, storage, repository, state });
   return { ...server, repository, storage };
 }
 
