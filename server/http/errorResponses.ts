@@ -50,7 +50,8 @@ export function toHttpError(error: unknown): HttpError | undefined {
 const CALLER_ERRORS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 
 /** Logs an error of the server with its cause; errors of the client are in the log of requests alone. */
-export function logServerError(error: unknown, { status, code }: HttpError, req: Request) {
+export function logServerError(req: Request, sentError: HttpError, error: unknown = sentError) {
+  const { status, code } = sentError;
   if (status < 500 || CALLER_ERRORS.has(code)) return;
   const err = error instanceof HttpError || error instanceof StorageError ? error.cause : error;
   req.log.error({ ...(err !== undefined && { err }), code }, 'request failed');
@@ -74,7 +75,7 @@ export const rejectUnknownPath: RequestHandler = (_req, _res, next) => next(erro
 export function errorHandler(): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const sentError = toSentError(error, req);
-    logServerError(error, sentError, req);
+    logServerError(req, sentError, error);
     if (res.headersSent) {
       // A broken connection tells the client that the response is incomplete.
       res.destroy();

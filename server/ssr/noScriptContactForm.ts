@@ -64,6 +64,12 @@ const SENT_TO_MAX = 320;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
+type RenderedPage = Awaited<ReturnType<typeof renderDocument>>;
+
+function sendPage(res: Response, { html, policy }: RenderedPage, headers = {}) {
+  res.set({ ...HTML_HEADERS, ...headers, 'Content-Security-Policy': policy }).end(html);
+}
+
 export type NoScriptContactForm = {
   /** Stores the message and redirects to `/contact?sent=RECEIPT`, or sends the form back with errors. */
   submit: Handler;
@@ -98,10 +104,8 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
     if (!page) return false;
     // The middlewares that audit and log errors see only thrown errors.
     auditRejection(error, req);
-    const sentError = error;
-    logServerError(error, sentError, req);
-    res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
-    res.end(page.html);
+    logServerError(req, error);
+    sendPage(res.status(status), page, extra.headers);
     return true;
   }
 
@@ -109,26 +113,28 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
     const receipt: unknown = req.query[SENT_QUERY];
     const confirmation = typeof receipt === 'string' ? await receipts.redeem(receipt) : undefined;
     const page = confirmation && (await renderContactPage('', confirmation));
-    if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
-    return page !== undefined;
+    if (!page) return false;
+    sendPage(res, page);
+    return true;
+  }
+
+  function redirectToConfirmation(res: Response, texts: ContactDraft, result: RegistrationResult) {
+    const { way, sentTo } = toConfirmation(texts);
+    const receipt = receipts.issue({ way, sentTo: sentTo.slice(0, SENT_TO_MAX), ...result });
+    res.status(303).set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' });
+    res.end();
   }
 
   async function submit(req: Request, res: Response) {
     if (!isSameOrigin(req, site())) throw errors.forbidden();
     const texts = await readContactForm(req, res);
-    let registrationResult: RegistrationResult;
     try {
-      registrationResult = await submitMessage(options, req, texts);
+      redirectToConfirmation(res, texts, await submitMessage(options, req, texts));
     } catch (error) {
       const isSentAsPage = error instanceof HttpError && (await sendFormWithErrors(req, res, texts, error));
       // The error middlewares send a thrown error as JSON.
       if (!isSentAsPage) throw error;
-      return;
     }
-    const { way: replyWay, sentTo } = toConfirmation(texts);
-    const receipt = receipts.issue({ way: replyWay, sentTo: sentTo.slice(0, SENT_TO_MAX), ...registrationResult });
-    res.status(303).set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' });
-    res.end();
   }
 
   return { submit, confirm };
