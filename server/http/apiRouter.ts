@@ -34,6 +34,11 @@ export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'>
 
 const DEFAULT_WHO = 'admins';
 
+export function removeApiPrefix(path: string): string {
+  const longestPrefix = API_PREFIXES.findLast((prefix) => path.startsWith(`${prefix}/`)) ?? '';
+  return path.slice(longestPrefix.length);
+}
+
 /** The table of all calls of the API: each file of `server/api` adds its own. */
 export class ApiRouter {
   readonly #handlersByPath = new Map<string, Handlers>();
@@ -52,13 +57,11 @@ export class ApiRouter {
 
   /** Returns the handlers of exactly this path, with any prefix, so that no other spelling bypasses a rule. */
   findHandlers(path: string): Handlers | undefined {
-    return this.#handlersByPath.get(path);
+    return this.#handlersByPath.get(removeApiPrefix(path));
   }
 
   #add<B extends z.ZodType>(method: Method, path: string, doc: CallDoc<B>, serve: ServeCall<B>) {
-    const handlers = { ...this.findHandlers(path), [method]: this.#buildHandlers(doc, serve) };
-    // One prefix is empty, so that `findHandlers`, above, finds the other methods by the path alone.
-    for (const prefix of API_PREFIXES) this.#handlersByPath.set(prefix + path, handlers);
+    this.#handlersByPath.set(path, { ...this.findHandlers(path), [method]: this.#buildHandlers(doc, serve) });
     const { body, ...description } = doc;
     const bodyInDocs = typeof body === 'function' ? undefined : body;
     this.#calls.push({ method, path, doc: { who: DEFAULT_WHO, bodyInDocs, ...description } });
@@ -89,9 +92,6 @@ function validateBody<B extends z.ZodType>(schema: B | undefined, sentBody: unkn
 function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown {
   return schema && validate(schema, sentBody);
 }
-
-/** Removes the longer API prefixes from a path, for code that compares paths without the table: uploads, metrics, test tools. */
-export const removeApiPrefix = (path: string): string => path.replace(/^(?:\/api){1,2}(?=\/)/, '');
 
 const ROUTE_OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 

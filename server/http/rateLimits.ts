@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { API_PREFIXES, serverPaths } from '@/domain/apiPaths';
+import { serverPaths } from '@/domain/apiPaths';
 import { paths } from '@/domain/paths';
 import { readBearerToken } from '../auth/authenticate';
 import type { Sessions } from '../auth/sessions';
@@ -7,6 +7,7 @@ import type { Rates } from '../config/limits';
 import { errors } from '../lib/errors';
 import { clientIp, ipSubnet } from '../lib/proxy';
 import type { MakeLimiter } from '../lib/rateLimiter';
+import { removeApiPrefix } from './apiRouter';
 import { listSpooledImages } from './multipartBody';
 
 const TEN_SECONDS_S = 10;
@@ -14,9 +15,7 @@ const TEN_MINUTES_S = 600;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
-const uploadPaths = new Set(
-  [serverPaths.blogs, serverPaths.events, serverPaths.images].flatMap((path) => API_PREFIXES.map((prefix) => prefix + path)),
-);
+const uploadPaths = new Set<string>([serverPaths.blogs, serverPaths.events, serverPaths.images]);
 
 /** Whether a request counts as an API call: paths of calls end in `.php`. The contact form posted to its page counts too. */
 const isApiRequest = ({ method, path }: Request): boolean =>
@@ -33,7 +32,7 @@ export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLi
 
   const countRequest = async (req: Request) => {
     throwIfLimited(await calls.consume(ipSubnet(clientIp(req))));
-    if (req.method !== 'POST' || !uploadPaths.has(req.path)) return;
+    if (req.method !== 'POST' || !uploadPaths.has(removeApiPrefix(req.path))) return;
     // `isPoll`: looking up the user here does not extend the session. The call itself does.
     const userId = await sessions.userIdOf(readBearerToken(req) ?? '', { isPoll: true });
     if (userId === undefined) return;

@@ -1,4 +1,4 @@
-/** What can stand before the path of an API call. The third comes from the spec, which writes `api/` twice (D-06). */
+/** What can stand before the path of an API call, shortest first. The spec writes `api/` twice (D-06). */
 export const API_PREFIXES = ['', '/api', '/api/api'] as const;
 
 /** The API paths below a prefix, as the server registers them (spec section 7). */
