@@ -20,7 +20,7 @@ import { addUserCalls } from './api/users';
 import { addVersionCalls } from './api/versions';
 import { addViewCalls } from './api/views';
 import { auditRejections, auditTrail } from './audit/auditTrail';
-import type { RepeatedRejections } from './audit/RepeatedRejections';
+import type { RejectionLog } from './audit/RejectionLog';
 import { serveCollege } from './college/serveCollege';
 import type { Rates } from './config/limits';
 import { serveFeeds } from './feeds/feeds';
@@ -53,7 +53,7 @@ import type { AuditLog } from './storage/AuditLog';
 type AppOptions = Omit<Services, 'renderPreview'> & {
   logger: Logger;
   audit: AuditLog;
-  rejections: RepeatedRejections;
+  rejections: RejectionLog;
   rates: Rates | undefined;
   clientDir: string;
   dataDir: string;

@@ -8,7 +8,7 @@ import { SentReceipts } from './api/sentReceipts';
 import type { Services } from './api/services';
 import { ViewCounter } from './api/views';
 import { createApp } from './app';
-import { RepeatedRejections } from './audit/RepeatedRejections';
+import { RejectionLog } from './audit/RejectionLog';
 import { CodeThrottle } from './auth/CodeThrottle';
 import { KnownDevices } from './auth/knownDevices';
 import { PasswordThrottle } from './auth/PasswordThrottle';
@@ -98,7 +98,7 @@ export async function startServing(parts: Parts, options: Options) {
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
   const uploads = new Uploads(files.uploads, { maxBytes: limits.uploadsBytes, store: storage.images }, imageWorkers);
-  const rejections = new RepeatedRejections(audit);
+  const rejections = new RejectionLog(audit);
 
   parts.stopLater(() => views.flush());
   await parts.start(makeSweeper({ repository, uploads, logger, now: clock }));

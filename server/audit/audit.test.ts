@@ -3,7 +3,7 @@ import { anImage } from '@/testing/imageFixtures';
 import { testServer } from '@/testing/startServer';
 import { defaultRates } from '../config/limits';
 import type { AuditEntry } from '../storage/AuditLog';
-import { RepeatedRejections } from './RepeatedRejections';
+import { RejectionLog } from './RejectionLog';
 
 const admin = anAdmin();
 const server = testServer();
@@ -135,7 +135,7 @@ describe('the counts', () => {
 
   test('are written once after ten minutes, and counting starts over [Z4]', () => {
     const log = aLog();
-    const trail = new RepeatedRejections(log);
+    const trail = new RejectionLog(log);
     const ten = times(10).map(() => '203.0.113.1');
     for (const _ of times(14)) trail.write(refusal('203.0.113.1'));
     trail.write(refusal('203.0.113.2'));
@@ -149,7 +149,7 @@ describe('the counts', () => {
 
   test('are written early for more networks than the limit, and none is lost [Z4]', () => {
     const log = aLog();
-    const trail = new RepeatedRejections(log);
+    const trail = new RejectionLog(log);
     const ofStaff = (ip: string, actor = 3) => trail.write(refusal(ip, { actor }));
     for (const _ of times(12)) ofStaff('203.0.113.1');
     for (const network of times(999)) ofStaff(`2001:db8:7:${network.toString(16)}::1`, 4 + (network % 100));
@@ -161,7 +161,7 @@ describe('the counts', () => {
 
   test('of strangers in all networks get twenty lines of a kind a minute, and one with the rest [Z4]', () => {
     const log = aLog();
-    const trail = new RepeatedRejections(log);
+    const trail = new RejectionLog(log);
     const flood = () => {
       for (const network of times(3000)) for (const _ of times(12)) trail.write(refusal(`2001:db8:7:${network.toString(16)}::1`));
       for (const network of times(50)) trail.write(refusal(`2001:db8:8:${network}::1`, { event: 'authn_login_fail' }));
@@ -183,7 +183,7 @@ describe('the counts', () => {
 
   test('of one user in all networks get twenty lines of a kind in ten minutes, and one with the rest [Z4]', () => {
     const log = aLog();
-    const trail = new RepeatedRejections(log);
+    const trail = new RejectionLog(log);
     for (const network of times(3000)) trail.write(refusal(`2001:db8:7:${network.toString(16)}::1`, { actor: 3 }));
     for (const network of times(30)) trail.write(refusal(`203.0.113.${network}`, { actor: 3, event: 'authn_login_fail_max' }));
     trail.write(refusal('203.0.113.1', { actor: 4 }));
@@ -197,7 +197,7 @@ describe('the counts', () => {
 
   test('leave room for staff, and for wrong passwords of accounts that exist: the throttle bounds those [Z4]', () => {
     const log = aLog();
-    const trail = new RepeatedRejections(log);
+    const trail = new RejectionLog(log);
     for (const network of times(500)) trail.write(refusal(`2001:db8:7:${network}::1`));
     const seen = [
       refusal('2001:db8:9::1', { actor: 3, target: 'DELETE /users.php' }),

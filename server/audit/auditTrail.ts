@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { HttpError } from '../lib/errors';
 import { clientIp } from '../lib/proxy';
 import type { AuditEntry, AuditEvent, AuditLog } from '../storage/AuditLog';
-import type { RepeatedRejections } from './RepeatedRejections';
+import type { RejectionLog } from './RejectionLog';
 
 const EVENT_BY_CODE: Record<string, AuditEvent | undefined> = {
   INVALID_CREDENTIALS: 'authn_login_fail',
@@ -27,7 +27,7 @@ export const buildAuditEntry = (req: Request, entry: Pick<AuditEntry, 'event'> &
 });
 
 /** Gives each request two functions that write lines to the audit trail. */
-export function auditTrail(log: AuditLog, rejections: RepeatedRejections): RequestHandler {
+export function auditTrail(log: AuditLog, rejections: RejectionLog): RequestHandler {
   return (req, _res, next) => {
     req.audit = (entry) => log.write([buildAuditEntry(req, entry)]);
     req.auditRejection = (entry) => rejections.write(buildAuditEntry(req, entry));
