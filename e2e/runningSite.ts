@@ -177,7 +177,7 @@ async function inFile(dataDir: string): Promise<SiteData> {
 async function inPostgres(): Promise<SiteData> {
   const cluster = await startPostgres();
   const url = await cluster.makeDatabase();
-  const storage = new PostgresStorage({ url, migrations, limits: defaultLimits, canHashPasswords: true });
+  const storage = new PostgresStorage({ url, migrations, limits: defaultLimits, acceptsPlainPasswords: true });
   return {
     env: { DATABASE_URL: url },
     dbText: async () => String(await storage.read()),

@@ -34,7 +34,7 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
     return await storage.open();
   } catch (error) {
     if (!(error instanceof DbValidationError)) throw error;
-    const hint = await describeRepair({ ...settings, files, canHashPasswords: !settings.isProduction });
+    const hint = await describeRepair({ ...settings, files, acceptsPlainPasswords: !settings.isProduction });
     throw new Error(`${error.message}\n${hint}`);
   }
 }

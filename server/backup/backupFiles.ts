@@ -55,8 +55,8 @@ export async function listSetAsideFiles(folder: string): Promise<{ file: string;
   return dated.sort((entry, other) => other.madeAt.getTime() - entry.madeAt.getTime());
 }
 
-/** In production `canHashPasswords` is false: a file with plain passwords, which only testers write, cannot be used there. */
-type ReadOptions = { canHashPasswords: boolean };
+/** In production `acceptsPlainPasswords` is false: a file with plain passwords, which only testers write, cannot be used there. */
+type ReadOptions = { acceptsPlainPasswords: boolean };
 
 /** Reads a backup, or any other database file. Throws an error that tells the operator why the file cannot be used. */
 export async function readBackup(file: string, options: ReadOptions): Promise<string> {

@@ -12,7 +12,7 @@ import { keepSecondFactors } from './keepSecondFactors';
 import { setAsideDatabase } from './makeBackup';
 
 /** `from`: a backup, or a `db.json`. People who wrote that may have put plain passwords into it, which must be hashed. */
-type Options = { from: string; files: DataFiles; storage: Storage; now: Date; canHashPasswords: boolean };
+type Options = { from: string; files: DataFiles; storage: Storage; now: Date; acceptsPlainPasswords: boolean };
 
 /** `setAsideFile` and `setAsideFolder` have copies of the database, and of the details of the college, that were replaced. */
 type Restored = {
@@ -42,8 +42,8 @@ async function restoreCollege(source: CollegeSource, files: DataFiles, setAsideF
 
 /** Restores a backup into a locked data folder and keeps what it replaces. Throws before any change if `from` is damaged. */
 export async function restoreBackup(options: Options): Promise<Restored> {
-  const { from, files, storage, now, canHashPasswords } = options;
-  const text = await readBackup(from, { canHashPasswords });
+  const { from, files, storage, now, acceptsPlainPasswords } = options;
+  const text = await readBackup(from, { acceptsPlainPasswords });
   const collegeSource = findCollege(from);
   const current = await storage.read();
   const setAsideFile = current && (await setAsideDatabase(current, 'restore', { files, storage, now }));

@@ -20,7 +20,7 @@ export const backup = defineCommand({
       const read = async () => {
         const bytes = await storage.read();
         if (!bytes) throw new Error(`${describeDataPlace(settings)} holds nothing yet.`);
-        await readDb(bytes, { canHashPasswords: !settings.isProduction }).catch((error: unknown) => {
+        await readDb(bytes, { acceptsPlainPasswords: !settings.isProduction }).catch((error: unknown) => {
           if (error instanceof DbValidationError) throw new Error(`${error.message}\nA damaged database is not backed up.`);
           throw error;
         });

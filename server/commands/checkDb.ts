@@ -24,7 +24,7 @@ type Report = { file: string; place?: string; problems: readonly Problem[]; warn
 /** Plain passwords, which only testers write into a file, are problems in production. */
 async function checkDbFile(file: string, { isProduction }: Settings): Promise<Report> {
   const hasImage = (name: string) => existsSync(path.join(path.dirname(file), 'uploads', name));
-  return { file, ...lintDb(await fs.readFile(file), { canHashPasswords: !isProduction, hasImage }) };
+  return { file, ...lintDb(await fs.readFile(file), { acceptsPlainPasswords: !isProduction, hasImage }) };
 }
 
 async function checkServerDb(settings: Settings): Promise<Report> {
@@ -35,7 +35,7 @@ async function checkServerDb(settings: Settings): Promise<Report> {
     const bytes = (await storage.read()) ?? '{}';
     const storedImages = await images.names();
     const hasImage = (name: string) => storedImages.includes(name) || existsSync(path.join(files.uploads, name));
-    const lintResult = lintDb(bytes, { canHashPasswords: !settings.isProduction, hasImage });
+    const lintResult = lintDb(bytes, { acceptsPlainPasswords: !settings.isProduction, hasImage });
     return { file: files.db, place: describeDataPlace(settings), ...lintResult };
   });
 }

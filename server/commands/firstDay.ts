@@ -32,7 +32,7 @@ async function fillStorage(folder: string | undefined, settings: Settings, { sto
     await storage.replace(EMPTY_DB);
     return '';
   }
-  const backup = { from: path.resolve(folder, 'db.json'), canHashPasswords: !settings.isProduction };
+  const backup = { from: path.resolve(folder, 'db.json'), acceptsPlainPasswords: !settings.isProduction };
   const { imageCount, college, missingImages } = await restoreBackup({ ...backup, files, storage, now: clock() });
   const missingNote = missingImages.length > 0 ? ` Images that do not exist: ${missingImages.join(', ')}.` : '';
   const collegeNote = college.isRestored ? ', its college.json' : '';

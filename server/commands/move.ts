@@ -42,10 +42,10 @@ async function withPlace<T>(place: string, settings: Settings, work: (end: MoveE
 }
 
 /** Reads all records. Plain passwords, which testers write into a file, are hashed on the way or, in production, refused. */
-async function readRecords({ storage, name }: MoveEnd, canHashPasswords: boolean): Promise<Database> {
+async function readRecords({ storage, name }: MoveEnd, acceptsPlainPasswords: boolean): Promise<Database> {
   const bytes = await storage.read();
   if (!bytes) throw new Error(`There is no data in ${name}.`);
-  return (await readDb(bytes, { canHashPasswords })).db;
+  return (await readDb(bytes, { acceptsPlainPasswords })).db;
 }
 
 /** Copies images and then records, so that no record names a missing image. Returns the number of images. */

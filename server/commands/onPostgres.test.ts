@@ -136,7 +136,7 @@ describe('move', () => {
     expect(await move('--from', folder('first'), '--to', url)).toMatchObject({ code: 0, errors: '' });
     expect(await move('--from', url, '--to', folder('second'))).toMatchObject({ code: 0, errors: '' });
     // What a server on the first folder would write with its first save.
-    const written = formatDb((await readDb(text, { canHashPasswords: true })).db);
+    const written = formatDb((await readDb(text, { acceptsPlainPasswords: true })).db);
     expect((await contentOf(folder('second'))).images).toEqual(images);
     expect(withoutHashes((await contentOf(folder('second'))).text)).toBe(withoutHashes(written));
 

@@ -47,7 +47,7 @@ export const restore = defineCommand({
     const { setAsideFile, imageCount, college, missingImages } = await withData(
       settings,
       { access: 'exclusive', command: 'npm run restore' },
-      ({ files, storage, clock }) => restoreBackup({ from, files, storage, now: clock(), canHashPasswords: !isProduction }),
+      ({ files, storage, clock }) => restoreBackup({ from, files, storage, now: clock(), acceptsPlainPasswords: !isProduction }),
     );
     const lines = [`Restored ${from} with ${imageCount} images${college.isRestored ? ' and college.json' : ''}.`];
     if (missingImages.length > 0) lines.push(`Missing images: ${missingImages.join(', ')}.`);

@@ -51,7 +51,7 @@ type Sample = { label: string; dbText: string; imageCount: number; write: (data:
 
 async function readShiftedFile(file: string, day: string, now: Date, { isProduction, projectDir }: Settings): Promise<Sample> {
   // Except in production, a file that people wrote may have plain passwords.
-  const backupText = await readBackup(file, { canHashPasswords: !isProduction });
+  const backupText = await readBackup(file, { acceptsPlainPasswords: !isProduction });
   const { text: dbText, days } = shiftDates(backupText.replace(BYTE_ORDER_MARK, ''), day, now);
   const imageNames = imageNamesIn(dbText);
   const write = async ({ storage, files }: Data) => {

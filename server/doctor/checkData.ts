@@ -75,7 +75,7 @@ async function checkDatabase(settings: Settings): Promise<{ db?: Database; findi
     const bytes = await storage.read();
     if (!bytes)
       return { finding: critical(name, `${describeDataPlace(settings)} holds nothing yet. Begin with: npm run first-day`) };
-    const { db } = await readDb(bytes, { canHashPasswords: !settings.isProduction, needsAdmin: true, needsUsers: true });
+    const { db } = await readDb(bytes, { acceptsPlainPasswords: !settings.isProduction, needsAdmin: true, needsUsers: true });
     return { db, finding: ok(name, describeDataPlace(settings)) };
   } catch (error) {
     // An error of PostgreSQL says itself what to do.

@@ -30,7 +30,7 @@ describe('power loss', () => {
   const open = (disk: SimFs, maxBytes: number) =>
     JsonRepository.open(openDbFile(FILE, { fileSystem: disk }), {
       clock,
-      canHashPasswords: true,
+      acceptsPlainPasswords: true,
       audit: { write: async () => {} },
       versionFile: new VersionFile(SIM_FOLDER, { maxBytes, fileSystem: disk }),
       onExternalEdit: () => {},

@@ -67,7 +67,7 @@ test('a scenario is that of npm run seed for the same options, with its images',
   for (const scenario of ['edge', 'empty', 'typical'] as const) {
     const wanted = await buildScenario(scenario, { day: DAY, seed: 7, posts });
     expect((await server.send('POST', '/qa/seed', { json: { scenario, seed: 7, date: DAY } })).status).toBe(200);
-    const { blogs, events, contacts } = (await readDb(JSON.stringify(wanted.db), { canHashPasswords: true })).db;
+    const { blogs, events, contacts } = (await readDb(JSON.stringify(wanted.db), { acceptsPlainPasswords: true })).db;
     expect(await server.stored()).toMatchObject(JSON.parse(JSON.stringify({ blogs, events, contacts })));
     for (const image of wanted.images)
       expect([image.path, (await server.send('GET', `/${image.path}`)).status]).toEqual([image.path, 200]);

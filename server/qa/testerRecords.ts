@@ -37,7 +37,7 @@ export async function withStoredSecrets(db: Record<string, unknown>, repository:
 
 /** Checks records like a `db.json`. `needsAdmin` asks for an active admin. Throws 422 with the reasons. */
 export async function readTesterDb(db: object, { needsAdmin = true } = {}): Promise<Database> {
-  const options = { canHashPasswords: true, needsAdmin, needsUsers: needsAdmin };
+  const options = { acceptsPlainPasswords: true, needsAdmin, needsUsers: needsAdmin };
   try {
     return (await readDb(JSON.stringify({ ...SCHEMA_FIELD, ...db }), options)).db;
   } catch (error) {

@@ -35,7 +35,7 @@ test.each(scenarioNames)(
     expect(serializeSeed(db)).toBe(serializeSeed((await build(name)).db));
     for (const [list, size] of Object.entries(sizes[name])) expect(toRecord(db)[list]).toHaveLength(size);
     const files = new Set(images.map(({ path: file }) => path.basename(file)));
-    const options = { canHashPasswords: false, hasImage: (file: string) => files.has(file) };
+    const options = { acceptsPlainPasswords: false, hasImage: (file: string) => files.has(file) };
     const { problems, warnings } = lintDb(serializeSeed(db), options);
     expect(problems).toEqual([]);
     if (name !== 'edge') expect(warnings).toEqual([]);

@@ -52,7 +52,7 @@ function testStorage(tested: EngineUnderTest) {
       ],
       meta: { commit: 12, last_ids: { contacts: 30 } },
     };
-    const portable = async (text: string) => formatDb((await readDb(text, { canHashPasswords: false })).db);
+    const portable = async (text: string) => formatDb((await readDb(text, { acceptsPlainPasswords: false })).db);
 
     test('a snapshot holds every record and field, byte for byte', async () => {
       await engine.open(db);

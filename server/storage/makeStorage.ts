@@ -26,8 +26,8 @@ export async function makeStorage(
 ): Promise<Storage> {
   const { isProduction, limits, databaseUrl, projectDir } = settings;
   // Testers may write plain passwords into the data. In production, such passwords are refused (D-58).
-  const canHashPasswords = !isProduction;
-  const sharedOptions = { clock: options.clock, limits, canHashPasswords, onAuditError };
+  const acceptsPlainPasswords = !isProduction;
+  const sharedOptions = { clock: options.clock, limits, acceptsPlainPasswords, onAuditError };
   if (databaseUrl === undefined) return new JsonStorage({ ...options, ...sharedOptions, needsAdmin: true, onExternalEdit });
   // Imported here, so that a server on `db.json` does not load the driver of PostgreSQL.
   const { PostgresStorage } = await import('./postgres/PostgresStorage');

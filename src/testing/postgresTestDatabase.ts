@@ -55,7 +55,7 @@ type StorageOptions = { limits?: CapacityLimits; clock?: () => Date };
 
 /** A storage over a database. */
 export const databaseStorage = (url: string, options: StorageOptions = {}): PostgresStorage =>
-  new PostgresStorage({ url, migrations, limits: defaultLimits, canHashPasswords: true, ...options });
+  new PostgresStorage({ url, migrations, limits: defaultLimits, acceptsPlainPasswords: true, ...options });
 
 /** Replaces the content of a database by these collections. */
 export async function fillDatabase(url: string, db: Record<string, unknown[]>): Promise<void> {

@@ -13,7 +13,7 @@ import { VersionFile } from '../json/versionFile';
 import type { Database } from '../records';
 import { openDbFile } from './dbFile';
 
-const read = async (value: unknown) => (await readDb(JSON.stringify(value), { canHashPasswords: true })).db;
+const read = async (value: unknown) => (await readDb(JSON.stringify(value), { acceptsPlainPasswords: true })).db;
 
 const people = (names: readonly string[]) => names.map((name, index) => aMessage({ id: index + 1, name }));
 const namesOf = (db: Database) => db.contacts.map(({ id, name }) => `${id} ${name}`);
@@ -118,7 +118,7 @@ describe('db file', () => {
     await fs.writeFile(file, `\ufeff${contactsNamed('First').replaceAll('\n', '\r\n')}`);
     repository = await JsonRepository.open(openDbFile(file), {
       clock: () => new Date(),
-      canHashPasswords: true,
+      acceptsPlainPasswords: true,
       audit: { write: async () => {} },
       versionFile: new VersionFile(inFolder(), { maxBytes: 1_000_000 }),
       onExternalEdit: ({ text }) => news.push(text),

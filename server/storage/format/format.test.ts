@@ -3,8 +3,8 @@ import { lintDb } from './lintDb';
 import { readDb } from './readDb';
 import { formatDb } from './serializeDb';
 
-const read = async (value: unknown, canHashPasswords = true) =>
-  (await readDb(typeof value === 'string' ? value : JSON.stringify(value), { canHashPasswords })).db;
+const read = async (value: unknown, acceptsPlainPasswords = true) =>
+  (await readDb(typeof value === 'string' ? value : JSON.stringify(value), { acceptsPlainPasswords })).db;
 
 test('fields that QA omits get defaults, a slug is the same on every day, and views of single days add up [D-68]', async () => {
   const db = await read({
@@ -79,7 +79,7 @@ test.each([
 
 describe('the encoding of a file', () => {
   const reasonFor = async (bytes: Buffer) =>
-    (await readDb(bytes, { canHashPasswords: true }).catch(({ message }) => message)) as unknown;
+    (await readDb(bytes, { acceptsPlainPasswords: true }).catch(({ message }) => message)) as unknown;
   const JSON_TEXT = '{\n  "blogs": [{ "id": 1, "title": "ကျောင်း" }]\n}';
   const UTF_16 = 'db.json:1:1: the file is in UTF-16; save it as UTF-8';
   const notUtf8 = (place: string, byte: string) => `db.json:${place}: the byte ${byte} is not UTF-8; save the file as UTF-8`;
@@ -129,7 +129,7 @@ test('oddly shaped records are read without an exception', async () => {
 });
 
 const check = (text: string, over: Partial<Parameters<typeof lintDb>[1]> = {}) => {
-  const options = { canHashPasswords: true, hasImage: () => false, ...over };
+  const options = { acceptsPlainPasswords: true, hasImage: () => false, ...over };
   const { problems, warnings } = lintDb(text, options);
   return { problems: problems.map((one) => formatProblem(one)), warnings: warnings.map((one) => formatProblem(one)) };
 };

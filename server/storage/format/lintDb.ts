@@ -100,7 +100,7 @@ function findDuplicates(
   });
 }
 
-type Options = { canHashPasswords: boolean; hasImage: (name: string) => boolean };
+type Options = { acceptsPlainPasswords: boolean; hasImage: (name: string) => boolean };
 
 const isJsonKey = (part: PropertyKey) => typeof part !== 'symbol';
 const toPosition = ({ line, column }: Problem) => `${line}:${column}`;

@@ -50,8 +50,8 @@ function findAdminProblems(source: DbText, db: Record<string, unknown>, needsUse
 }
 
 export type ReadOptions = {
-  /** Whether to hash the plain passwords that testers write. If false, as in production, they are problems. */
-  canHashPasswords: boolean;
+  /** Testers may write plain passwords, which are hashed. In production this is false, and they are problems. */
+  acceptsPlainPasswords: boolean;
   /** Whether it is a problem if no user is an active admin. The command that adds an admin leaves this false. */
   needsAdmin?: boolean;
   /** With `needsAdmin`, whether it is a problem if there are no users at all. */
@@ -61,7 +61,7 @@ export type ReadOptions = {
 /** Finds all problems of a database file. With a problem, the server neither starts nor loads the file. */
 export function findProblems(
   source: DbText,
-  { canHashPasswords, needsAdmin = false, needsUsers = false }: ReadOptions,
+  { acceptsPlainPasswords, needsAdmin = false, needsUsers = false }: ReadOptions,
 ): Problem[] {
   const { value } = source;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -80,7 +80,7 @@ export function findProblems(
       return hasEmail ? [] : source.problemAt(['users', index, 'email'], 'each account needs an email address');
     }),
     ...users.flatMap((user, index) => {
-      if (canHashPasswords || !hasPlainPassword(user)) return [];
+      if (acceptsPlainPasswords || !hasPlainPassword(user)) return [];
       return source.problemAt(['users', index, 'password'], 'plain passwords are refused in production');
     }),
     ...(needsAdmin ? findAdminProblems(source, db, needsUsers) : []),

@@ -30,7 +30,7 @@ describe('JSON repository', () => {
       { ...file, ...over },
       {
         clock,
-        canHashPasswords: true,
+        acceptsPlainPasswords: true,
         ...options,
         audit: { write: async (entries) => void audited.push(...entries) },
         versionFile: new VersionFile(SIM_FOLDER, { maxBytes: 1_000_000, fileSystem: new SimFs() }),
@@ -184,7 +184,14 @@ describe('JSON repository', () => {
       const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-storage-'));
       const files = { db: path.join(dir, 'db.json'), private: dir, backups: dir };
       const none = () => {};
-      const storage = new JsonStorage({ files, limits, clock, canHashPasswords: true, onExternalEdit: none, onAuditError: none });
+      const storage = new JsonStorage({
+        files,
+        limits,
+        clock,
+        acceptsPlainPasswords: true,
+        onExternalEdit: none,
+        onAuditError: none,
+      });
       return { storage, dispose: () => fs.rm(dir, { recursive: true }) };
     },
   };

@@ -17,10 +17,10 @@ const MAX_ATTEMPTS = 5;
 /** A running server loads an external edit within two seconds. */
 const EDIT_PICKUP_MS = 2500;
 
-type Options = Pick<StoreOptions, 'canHashPasswords' | 'limits'> & { files: { db: string } };
+type Options = Pick<StoreOptions, 'acceptsPlainPasswords' | 'limits'> & { files: { db: string } };
 
-const readFile = async ({ files, canHashPasswords }: Options): Promise<Database> =>
-  (await readDb(await fs.readFile(files.db), { canHashPasswords })).db;
+const readFile = async ({ files, acceptsPlainPasswords }: Options): Promise<Database> =>
+  (await readDb(await fs.readFile(files.db), { acceptsPlainPasswords })).db;
 
 async function workOnFile<T>(work: (draft: Draft) => Promise<T>, options: Options): Promise<{ batch: Batch; result: T }> {
   const db = await readFile(options);

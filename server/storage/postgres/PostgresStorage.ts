@@ -14,7 +14,7 @@ import { isDatabaseEmpty, readSnapshot, writeSnapshot } from './snapshot';
 
 type Options = DatabaseOptions & {
   limits: CapacityLimits;
-  canHashPasswords: boolean;
+  acceptsPlainPasswords: boolean;
   clock?: () => Date;
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
