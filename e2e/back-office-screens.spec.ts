@@ -29,6 +29,25 @@ test('a form returns to its page of the list at the same scroll position; a chos
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeInViewport();
 });
 
+test('after a failed Show more the reason and the button are in sight, and the button keeps the focus [E33]', async ({
+  page,
+}) => {
+  const line = { time: '2026-11-20T03:00:00.000Z', event: 'authn_login_success', kind: 'change', by: 'Ma Thandar' };
+  const lines = Array.from({ length: 50 }, (_, index) => ({ ...line, id: `line${index}` }));
+  await page.route('**/activity.php**', (route) =>
+    route.request().url().includes('before=line49')
+      ? route.fulfill({ status: 500, json: { success: false, error: 'No.' } })
+      : route.fulfill({ json: { success: true, data: { lines, people: [], next: 'line49' } } }),
+  );
+  await signIn(page, '/admin/history');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('No more could be loaded. Please try again.');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(more).toBeInViewport({ ratio: 1 });
+  await expect(more).toBeFocused();
+});
+
 const frame = (page: Page, device: string) => page.frameLocator(`iframe[title$="on ${device}"]`);
 
 test('the preview shows the whole page at the widths of a phone and of a computer, in the design of the site [D-79]', async ({

@@ -34,6 +34,9 @@ const USER_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 /** Returns '', which filters nothing, for a value of the address that does not match the pattern. */
 const ifValid = (value: string, pattern: RegExp) => (pattern.test(value) ? value : '');
 
+/** For an error below the button that keeps the focus for another try. */
+const scrollIntoViewOnMount = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
+
 export function ActivityTab() {
   const controls = useListControls(FILTERS);
   const { queryValue, setQueryValues } = controls;
@@ -121,15 +124,15 @@ export function ActivityTab() {
           ))}
         </Panel>
       )}
-      {hasFailed && lines && (
-        <FormBanner tone="bad">
-          <p>No more could be loaded. Please try again.</p>
-        </FormBanner>
-      )}
       {hasNextPage && (
         <ShowMoreButton tone="line" isBusy={isFetchingNextPage} onClick={handleShowMore}>
           Show more
         </ShowMoreButton>
+      )}
+      {hasFailed && lines && (
+        <FormBanner tone="bad" ref={scrollIntoViewOnMount}>
+          <p>No more could be loaded. Please try again.</p>
+        </FormBanner>
       )}
     </>
   );
