@@ -29,6 +29,27 @@ test('a form returns to its page of the list at the same scroll position; a chos
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeInViewport();
 });
 
+test('Back and Forward between back office and public site lead to the heading, at the place that was left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await signIn(page, '/admin/events?status=published');
+  const more = page.getByRole('button', { name: /^More actions/ }).nth(7);
+  await more.scrollIntoViewIfNeeded();
+  await more.click();
+  const left = await clickNotingPlace(page, page.getByRole('menuitem', { name: 'View on site' }));
+  expect(left.scrollY).toBeGreaterThan(1000);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('link', { name: 'Back to Events' })).toBeVisible();
+  await expect(heading).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events', exact: true })).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(left.scrollY);
+  // The event is in the cache and shows at once, but loads anew with all data of the site.
+  await page.goForward();
+  await expect(page.getByRole('link', { name: 'Back to Events' })).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
 test('after a failed Show more the reason and the button are in sight, and the button keeps the focus [E33]', async ({
   page,
 }) => {

@@ -5,7 +5,9 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyScreen, useRerenderOnCodeLoad } from '@/components/ui/lazyScreen';
 import { Spinner } from '@/components/ui/Spinner';
 import { ApiBaseProvider } from '@/contexts/ApiBase';
+import { FirstPageProvider } from '@/contexts/FirstPage';
 import { NowProvider } from '@/contexts/Now';
+import { useScrollOnNavigation } from '@/layouts/useScrollOnNavigation';
 import { GlobalStyle } from '@/theme/GlobalStyle';
 import { isAdminScreen, screenAt } from './screens';
 import type { AppStore, RootState } from './store';
@@ -24,14 +26,17 @@ export const loadScreenAndArticle = (pathname: string) =>
 /** Loads the public routes or those of the back office when a navigation first needs them. */
 function AppRoutes() {
   const ScreenRoutes = routesAt(useLocation().pathname);
+  useScrollOnNavigation();
   // Shows a screen once its code has loaded: without this rerender, React keeps a fallback for at least 300 ms.
   useRerenderOnCodeLoad();
   return (
-    <ErrorBoundary headingLevel="h1">
-      <Suspense fallback={<Spinner onRetry={() => window.location.reload()} />}>
-        <ScreenRoutes />
-      </Suspense>
-    </ErrorBoundary>
+    <FirstPageProvider>
+      <ErrorBoundary headingLevel="h1">
+        <Suspense fallback={<Spinner onRetry={() => window.location.reload()} />}>
+          <ScreenRoutes />
+        </Suspense>
+      </ErrorBoundary>
+    </FirstPageProvider>
   );
 }
 

@@ -1,26 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusOn } from '@/browser/focusOn';
+import { useIsFirstPage } from '@/contexts/FirstPage';
 import { decodePath } from '@/domain/pathname';
 import { isTypedAnchor } from './useScrollOnNavigation';
-
-/** Whether the page is still the one of the document's load. The router reports that load as POP, as it does Back. */
-export function useIsFirstPage(): boolean {
-  const { pathname } = useLocation();
-  const isLoadOrBack = useNavigationType() === 'POP';
-  const [firstPath, setFirstPath] = useState(isLoadOrBack ? pathname : undefined);
-  const hasLeftFirstPage = firstPath !== undefined && firstPath !== pathname;
-  // For good: Back to this page is no longer the load.
-  if (hasLeftFirstPage) setFirstPath(undefined);
-  return firstPath === pathname;
-}
 
 /** The spec wants this delay, in milliseconds, before the page scrolls to the anchor in its address (section 2). */
 const HASH_SCROLL_DELAY_MS = 100;
 
 /** Moves the focus to the heading or anchor of a page. `PageMain` mounts this component anew for each path. */
-export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
+export function FocusOnNavigation() {
   const { hash, key } = useLocation();
+  const isFirstPage = useIsFirstPage();
   const isPop = useNavigationType() === 'POP';
   // Back and Forward go to the last scroll position, not to the anchor. The load and a typed anchor are a POP too.
   const isBackOrForward = isPop && !isFirstPage && !isTypedAnchor(key);
@@ -55,20 +46,27 @@ export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
 
 const headingIn = (element: Element | null) => element?.querySelector<HTMLElement>('h1, h2, h3');
 
-/** Focuses the page's heading without scrolling; `main` until the heading renders. Returns a function that stops waiting. */
+/** Focuses the page's heading without scrolling; `main` until a heading renders. Returns a function that stops waiting. */
 function focusOnPageHeading(): () => void {
   const main = document.querySelector('main');
-  const heading = headingIn(main);
+  if (!main) return () => {};
+  let focused = focusOnHeadingIn(main);
   const observer = new MutationObserver(() => {
-    const lateHeading = headingIn(main);
-    if (!lateHeading) return;
-    observer.disconnect();
-    const hasVisitorMovedFocus = document.activeElement !== main;
-    if (!hasVisitorMovedFocus) focusOn(lateHeading);
+    const { activeElement, body } = document;
+    // A page from the cache can load anew, such as after the back office: its heading goes, and the focus with it.
+    const isGone = !focused.isConnected && activeElement === body;
+    const hasVisitorMovedFocus = activeElement !== focused && !isGone;
+    if (hasVisitorMovedFocus) observer.disconnect();
+    else if (isGone || focused === main) focused = focusOnHeadingIn(main);
   });
-  if (main && !heading) observer.observe(main, { childList: true, subtree: true });
-  focusOn(heading ?? main);
+  observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();
+}
+
+function focusOnHeadingIn(main: HTMLElement): HTMLElement {
+  const headingOrMain = headingIn(main) ?? main;
+  focusOn(headingOrMain);
+  return headingOrMain;
 }
 
 /** Whether the visitor has scrolled, tapped or typed since the document loaded, as `src/boot.ts` notes. */

@@ -4,8 +4,7 @@ import styled from 'styled-components';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Spinner } from '@/components/ui/Spinner';
 import { media, theme } from '@/theme/theme';
-import { FocusOnNavigation, useIsFirstPage } from './FocusOnNavigation';
-import { useScrollOnNavigation } from './useScrollOnNavigation';
+import { FocusOnNavigation } from './FocusOnNavigation';
 
 const MAIN_ID = 'main';
 
@@ -64,16 +63,13 @@ const loadingPage = (
 
 export function PageMain({ className, lang }: { className?: string; lang?: string }) {
   const { pathname } = useLocation();
-  // Read here, because `FocusOnNavigation` mounts anew for each page and would not remember the first one.
-  const isFirstPage = useIsFirstPage();
-  useScrollOnNavigation();
   return (
     <Main id={MAIN_ID} className={className} lang={lang} tabIndex={-1}>
       <ErrorBoundary resetKey={pathname} headingLevel="h1">
         {/* The key makes each page show its loading state immediately instead of keeping the last page. */}
         <Suspense key={pathname} fallback={loadingPage}>
           <Outlet />
-          <FocusOnNavigation isFirstPage={isFirstPage} />
+          <FocusOnNavigation />
         </Suspense>
       </ErrorBoundary>
     </Main>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
 import { ScreenHeading } from '@/components/admin/Screen';
@@ -10,6 +10,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Small, Stack } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
+import { useIsFirstPage } from '@/contexts/FirstPage';
 import { toRecord, toText } from '@/domain/coerce';
 import { paths } from '@/domain/paths';
 import { selectHasEnded, selectIsAdmin } from '@/session/sessionSlice';
@@ -130,7 +131,7 @@ export function LoginPage() {
   const isAdmin = useSelector(selectIsAdmin);
   const hasEnded = useSelector(selectHasEnded);
   const [hasJustSignedIn, setJustSignedIn] = useState(false);
-  const isFirstPageOrBack = useNavigationType() === 'POP';
+  const isFirstPage = useIsFirstPage();
 
   // A signed-in user stays to read a reason. After signing in with the form, the user has read the reason.
   const isSignedIn = isAdmin && !hasEnded;
@@ -138,7 +139,7 @@ export function LoginPage() {
   if (mayLeave) return <Navigate to={paths.dashboard} replace state={interruptedPath && { from: interruptedPath }} />;
 
   // A reason takes the focus instead. On the first page of a visit, the browser sets the focus.
-  const headingTakesFocus = !reason && !isFirstPageOrBack;
+  const headingTakesFocus = !reason && !isFirstPage;
   return (
     <Page>
       <PageTitle area="admin">Sign in</PageTitle>
