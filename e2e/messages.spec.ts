@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { notice, showBoxes } from './actor';
 import { axeFindings, nothingScrollsSideways } from './checks';
 import type { Site } from './runningSite';
-import { expect, signIn, test } from './site';
+import { expect, hold, signIn, test } from './site';
 
 const COUNT = 5000;
 const NODES_MAX = 1200;
@@ -152,6 +152,26 @@ for (const { width, height, whole } of [
     expect((await edges())[0].top).toBeLessThanOrEqual(380);
   });
 }
+
+test('on a phone "Select all" waits for the older messages, selects all matches, and goes when nothing matches', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const contacts = Array.from({ length: 60 }, (_, index) => ({ ...message(index + 1), message: `Question ${index % 2}` }));
+  await openList(page, site, contacts);
+  const release = await hold(page, /contacts\.php$/);
+  await page.goto('/admin/contacts?q=question+1');
+  await showBoxes(page);
+  const all = page.getByRole('checkbox', { name: /^Select all/ });
+  await expect(all).toHaveCount(0);
+  release();
+  await page.getByRole('checkbox', { name: 'Select all 30 that match' }).click();
+  await expect(bar(page)).toContainText('30 selected');
+  await page.getByRole('searchbox').fill('nothing of this kind');
+  await expect(page.getByText('No messages found.')).toBeVisible();
+  await expect(all).toHaveCount(0);
+});
 
 test('messages are selected, answered and taken back; a long one opens at its beginning [ADM-MSG-09]', async ({
   page,

@@ -100,6 +100,8 @@ export function SelectableMessages({ totalCount, isFiltered, selectionKey, ...ta
   const selectedCount = selection.selected.length;
   const selectAllBox = useMemo(() => {
     const areAllSelected = selectedCount === messages.length;
+    // Until the older messages are loaded, the box would not select all matches.
+    if (!isComplete || messages.length === 0) return null;
     return (
       <SelectAllBox
         label={`Select all ${formatNumber(messages.length)}${isFiltered ? ' that match' : ''}`}
@@ -110,7 +112,7 @@ export function SelectableMessages({ totalCount, isFiltered, selectionKey, ...ta
         }}
       />
     );
-  }, [selectedCount, messages.length, isFiltered]);
+  }, [selectedCount, messages.length, isComplete, isFiltered]);
 
   // One handler for all check boxes. With a handler in each row, every selection would render all rows again.
   function handleChange({ target, nativeEvent }: FormEvent) {
@@ -161,7 +163,7 @@ export function SelectableMessages({ totalCount, isFiltered, selectionKey, ...ta
         <MessageTable
           {...table}
           selectedIds={selection.ids}
-          selectAllBox={isComplete && selectAllBox}
+          selectAllBox={selectAllBox}
           isSelectMode={isSelectMode}
           onMark={batch.run}
         />
