@@ -1,11 +1,11 @@
-// Limits for pasted HTML. HTML beyond one of them would hold up the page, so it is refused with a RangeError.
+// Limits for pasted HTML. Larger HTML would freeze the page, so these functions throw a RangeError.
 
-/** With a few words, Word also copies a megabyte of style sheets, and LibreOffice whole pictures. */
+/** Large, because a few words copied from Word come with a megabyte of style sheets. LibreOffice adds whole pictures. */
 const MAX_CHARACTERS = 10_000_000;
 const MAX_TAGS = 30_000;
 const MAX_ELEMENTS = 15_000;
 const MAX_TABLE_CELLS = 20_000;
-/** Formats that are not closed, such as `<b>`: the parser repeats each of them in every block that follows. */
+/** The parser repeats a format that is not closed, such as `<b>`, in every block that follows. */
 const MAX_OPEN_FORMATS = 100;
 
 const TAG = /<(\/?)([a-z]*)/gi;

@@ -1,5 +1,3 @@
-// Helpers for the DOM of pasted HTML, whose blocks, formats and depth must fit Markdown.
-
 const BLOCK_SELECTOR =
   'address,article,aside,blockquote,center,dd,details,div,dl,dt,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul';
 
@@ -13,14 +11,13 @@ export const isBlankNode = (node: Node): boolean => node.textContent?.trim() ===
 
 export const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-/** Puts the content of an element into a new element inside it. */
 export function wrapContent(element: Element, name: string) {
   const wrapper = element.ownerDocument.createElement(name);
   wrapper.append(...element.childNodes);
   element.append(wrapper);
 }
 
-/** Replaces an element by a new one with this name and no attributes. Returns the new one. */
+/** Returns the new element, which has no attributes. */
 export function renameElement(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
@@ -28,7 +25,7 @@ export function renameElement(element: Element, name: string): Element {
   return renamed;
 }
 
-/** Wraps inline nodes between blocks, at every depth below `parent`, in copies of a format's element, such as `<b>`. */
+/** Puts a copy of `formatElement`, such as `<b>`, around the inline nodes between blocks. Enters inner blocks too. */
 function wrapInlineNodes(parent: Node, formatElement: Element) {
   let inlineNodes: ChildNode[] = [];
   const wrapCollectedNodes = () => {
@@ -48,14 +45,14 @@ function wrapInlineNodes(parent: Node, formatElement: Element) {
   wrapCollectedNodes();
 }
 
-/** Turns `<b><p>…</p></b>` into `<p><b>…</b></p>`, because a format of Markdown ends with its block. */
+/** Turns `<b><p>…</p></b>` into `<p><b>…</b></p>`, because a format in Markdown cannot span blocks. */
 export function moveIntoBlocks(formatElement: Element) {
   if (!hasBlocks(formatElement)) return;
   wrapInlineNodes(formatElement, formatElement);
   unwrap(formatElement);
 }
 
-/** Elements at this depth become paragraphs: deeper nesting means nothing in an article, and takes quadratic time to convert. */
+/** Elements at this depth become paragraphs. Deeper nesting means nothing in an article, and its conversion is slow. */
 const MAX_NESTING_DEPTH = 30;
 
 export function flattenDeepNesting(parent: Element, parentDepth = 0) {
@@ -66,7 +63,7 @@ export function flattenDeepNesting(parent: Element, parentDepth = 0) {
   }
 }
 
-/** Returns the text of an element as paragraphs, one for each block: text before and after an inner block comes together. */
+/** Returns a paragraph for each block inside an element. The text of an inner block is only in the inner paragraph. */
 function toParagraphs(element: Element): Element[] {
   const textByBlock = new Map<Node, string>();
   const innermostBlockOf = new Map<Node | null, Node>();

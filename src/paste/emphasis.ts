@@ -7,11 +7,11 @@ const ALWAYS_BOLD = ':is(h1,h2,h3,h4,h5,h6,th)';
 const ITALIC_STYLE = /^(?:italic|oblique)/;
 
 const isBold = (weight: string) => weight === 'bold' || weight === 'bolder' || Number(weight) >= MIN_BOLD_WEIGHT;
-/** False for an empty text: without a weight of its own, an element in `<b>` stays bold. */
+/** False for an empty weight, because a `<b>` without a `font-weight` stays bold. */
 const isExplicitlyLight = (weight: string) =>
   weight === 'normal' || weight === 'lighter' || (weight !== '' && Number(weight) < MIN_BOLD_WEIGHT);
 
-/** Turns bold and italic styles into elements. Google Docs wraps everything it copies in a `<b>` that is not bold. */
+/** Turns bold and italic styles into elements. Removes a `<b>` with a normal weight, which Google Docs puts around each copy. */
 function replaceStylesByElements(body: Element) {
   for (const element of styledElements(body)) {
     const { fontWeight, fontStyle } = stylesOf(element);
@@ -19,12 +19,12 @@ function replaceStylesByElements(body: Element) {
     const isTagItalic = element.matches('i,em');
     if (!isTagItalic && ITALIC_STYLE.test(fontStyle)) wrapContent(element, 'em');
     if (!isTagBold && isBold(fontWeight)) wrapContent(element, 'strong');
-    const isTagUndone = (isTagBold && isExplicitlyLight(fontWeight)) || (isTagItalic && fontStyle === 'normal');
-    if (isTagUndone) unwrap(element);
+    const isTagOverruled = (isTagBold && isExplicitlyLight(fontWeight)) || (isTagItalic && fontStyle === 'normal');
+    if (isTagOverruled) unwrap(element);
   }
 }
 
-/** Joins neighbours such as `<strong>a</strong><strong>b</strong>`, which Word writes for one bold word. */
+/** Joins `<strong>a</strong><strong>b</strong>`, which Word writes for one bold word. */
 function joinNeighbours(element: Element) {
   let next = element.nextSibling;
   while (isElement(next) && next.localName === element.localName) {
@@ -34,7 +34,7 @@ function joinNeighbours(element: Element) {
   }
 }
 
-/** Leaves `strong` and `em` as the only formats, each inside one block and never inside itself. */
+/** Leaves only `strong` and `em` for emphasis. Each is inside one block and never inside itself. */
 export function cleanEmphasis(body: Element) {
   const all = (selector: string) => [...body.querySelectorAll(selector)];
   replaceStylesByElements(body);
@@ -45,7 +45,7 @@ export function cleanEmphasis(body: Element) {
     for (const element of all(`${name} ${name}`)) unwrap(element);
     for (const element of all(name)) moveIntoBlocks(element);
     for (const element of all(`${ALWAYS_BOLD} strong`)) unwrap(element);
-    // An element that was joined to the one before it is no longer connected.
+    // `joinNeighbours` may already have removed this element.
     for (const element of all(name)) if (element.isConnected) joinNeighbours(element);
   }
 }

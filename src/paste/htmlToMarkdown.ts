@@ -10,10 +10,10 @@ import { disableStyles, styledElements, stylesOf, styleText } from './styles';
 import { cleanTables } from './tables';
 import { createWordLists } from './wordLists';
 
-/** Digits, # and * are components of keycap emoji, which end with U+20E3. Alone they are no emoji. */
-const HAS_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 const PARTS_OF_EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u;
-/** An image this narrow or low shows nothing: it counts readers or fills a gap. */
+/** Unicode counts digits as parts of emoji. A digit alone is no emoji, but a digit with U+20E3 is. */
+const HAS_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+/** Such a small image only counts readers or fills a gap. */
 const MAX_INVISIBLE_SIZE_PX = 2;
 
 const isInvisibleImage = (image: Element) =>
@@ -22,7 +22,7 @@ const isInvisibleImage = (image: Element) =>
     return size !== null && Number.parseInt(size, 10) <= MAX_INVISIBLE_SIZE_PX;
   });
 
-/** Removes images, as many load only for a signed-in user. Emoji become text. Returns how many images readers would miss. */
+/** Removes images, because many load only for a signed-in user. Images of emoji become text. */
 function removeImages(body: Element): number {
   let omittedImages = 0;
   for (const image of [...body.querySelectorAll('img')]) {
@@ -37,7 +37,7 @@ function removeImages(body: Element): number {
 const INVISIBLE_ELEMENTS = 'script,style,meta,link,title,base,template,noscript,[hidden]';
 const EMBEDDED_CONTENT = 'iframe,object,embed,applet,frame,svg,math,canvas,audio,video,source';
 const CONTROLS = 'input,select,textarea,button';
-/** The browser's line break at the end of a copy; Wikipedia's "edit" links and numbers of footnotes. */
+/** A line break that browsers add to copied text, and the edit links and footnote numbers of Wikipedia. */
 const ADDED_BY_PROGRAMS = '.Apple-interchange-newline,.mw-editsection,sup.reference';
 const CLUTTER_SELECTOR = [INVISIBLE_ELEMENTS, EMBEDDED_CONTENT, CONTROLS, ADDED_BY_PROGRAMS].join();
 
@@ -52,7 +52,7 @@ function removeClutter(body: Element) {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
   for (const element of [...body.querySelectorAll(CLUTTER_SELECTOR)]) element.remove();
   for (const element of styledElements(body)) if (isHidden(element)) element.remove();
-  // Elements of one program alone have `:` or `-` in their names, such as Word's <o:p>.
+  // Programs invent elements such as Word's `<o:p>`, with `:` or `-` in their names.
   const programElements = [...body.querySelectorAll('*')].filter(({ localName }) => /[:-]/.test(localName));
   for (const element of programElements) unwrap(element);
 }
@@ -60,7 +60,7 @@ function removeClutter(body: Element) {
 const NO_BREAK_SPACES = /[\u00a0\u2007\u202f]/g;
 const INVISIBLE_CHARACTERS = /[\u00ad\ufeff]/g;
 
-/** Makes no-break spaces plain and removes invisible characters, but not U+200B, where a line of Burmese may break. */
+/** Makes no-break spaces plain and removes invisible characters. U+200B stays, because a line of Burmese may break there. */
 function cleanSpaces(body: Element) {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -69,7 +69,7 @@ function cleanSpaces(body: Element) {
   }
 }
 
-/** The highest headings become `h2`, all others `h3`: the title of the page is `h1`, and the editor offers no `h4`. */
+/** The highest headings become `h2`, all others `h3`. The title of the page is the `h1`, and the editor offers no `h4`. */
 function levelHeadings(body: Element) {
   for (const title of [...body.querySelectorAll('p.MsoTitle')]) renameElement(title, 'h1');
   for (const heading of [...body.querySelectorAll(HEADINGS.join())]) if (isBlankNode(heading)) heading.remove();
@@ -93,7 +93,7 @@ function writeMarkdown(body: HTMLElement): string {
 
 export type PastedMarkdown = { markdown: string; omittedImages: number };
 
-/** Repairs pasted HTML and writes it as Markdown. Throws a RangeError for HTML so large that it would hold up the page. */
+/** Repairs pasted HTML and writes it as Markdown. Throws a RangeError for HTML so large that the page would freeze. */
 export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
   assertHtmlSize(html);
   const { body } = new DOMParser().parseFromString(disableStyles(html), 'text/html');
@@ -102,7 +102,7 @@ export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
   const omittedImages = removeImages(body);
   flattenDeepNesting(body);
   cleanSpaces(body);
-  // Before the steps that remove the marks of Word's items: `levelHeadings` drops styles, and `cleanEmphasis` the `<span>`s.
+  // Must run before `levelHeadings` and `cleanEmphasis`, which drop the styles that mark Word's list items.
   createWordLists(body);
   cleanLinks(body, origin);
   cleanTables(body);

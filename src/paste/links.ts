@@ -1,9 +1,9 @@
-// Cleans pasted links: a copied link often leads to its address through another site that counts clicks.
+// Cleans pasted links. Facebook, Google and Outlook replace a link by an address of their own, which counts the click.
 import { attempt } from '@/domain/coerce';
 import { toLinkAddress } from '@/domain/editor/enteredAddress';
 import { isBlankNode, moveIntoBlocks, unwrap } from './dom';
 
-/** Addresses that only redirect. Each one holds the address behind it in one of `parameters`. */
+/** Addresses that only redirect. One of the `parameters` holds the real address. */
 const REDIRECTORS: readonly { host: RegExp; path: RegExp; parameters: readonly string[] }[] = [
   { host: /^(?:l|lm|www|m)\.facebook\.com$/, path: /^\/(?:l|flx\/warn)\b/, parameters: ['u'] },
   { host: /^l\.(?:instagram|messenger|threads)\.com$/, path: /^\//, parameters: ['u'] },
@@ -11,14 +11,13 @@ const REDIRECTORS: readonly { host: RegExp; path: RegExp; parameters: readonly s
   { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\//, parameters: ['url'] },
 ];
-/** Redirectors can be inside each other, but real links have fewer than this. */
+/** A redirect can lead to another redirect. No real link has more redirects than this. */
 const MAX_REDIRECTS = 3;
 const TRACKING_PARAMETER =
   /^(?:utm_\w+|__\w+(?:\[\d*\])?|_hs\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|mc_[ce]id|igshid|igsh|mibextid)$/i;
 
 const parseUrl = (address: string) => attempt(() => new URL(address));
 
-/** Returns the address to which a redirector leads; undefined for any other address. */
 function redirectTarget(url: URL): URL | undefined {
   const redirector = REDIRECTORS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
   for (const name of redirector?.parameters ?? []) {
@@ -40,12 +39,11 @@ export function cleanHref(href: string, origin: string): string | undefined {
   if (!url) return undefined;
   const target = followRedirects(url);
   const trackingNames = [...target.searchParams.keys()].filter((name) => TRACKING_PARAMETER.test(name));
-  // Not called for other names: each call, even one that finds nothing, writes the whole query in another spelling.
+  // Each `delete` spells the whole query anew. A link without tracking must keep its spelling.
   for (const name of trackingNames) target.searchParams.delete(name);
   return toLinkAddress(target.href, origin);
 }
 
-/** Cleans each link. One without a usable address, or without words, becomes plain text. */
 export function cleanLinks(body: Element, origin: string) {
   for (const link of [...body.querySelectorAll('a')]) {
     const address = cleanHref(link.getAttribute('href') ?? '', origin);

@@ -2,32 +2,32 @@ import TurndownService from 'turndown';
 import { hasBlocks, isBlock } from './dom';
 
 const WEB_ADDRESS = /(https?:\/\/[^\s<>]+)/;
-/** A backslash escapes the sign of ASCII after it, also a mark written behind the text. The ranges leave out digits and letters. */
+/** A backslash would escape ASCII punctuation that follows. At the end of the text, a mark of this writer can follow. */
 const ESCAPING_BACKSLASH = /\\(?=[!-/:-@[-`{-~]|\s*$)/;
 const EMPHASIS_CODE_OR_LINK = /[*_`[\]]/;
 const DELETED_OR_HIGHLIGHTED = /~(?=~)|=(?==)/;
 const inlineMarks = [ESCAPING_BACKSLASH, EMPHASIS_CODE_OR_LINK, DELETED_OR_HIGHLIGHTED];
 const INLINE_MARK = new RegExp(inlineMarks.map(({ source }) => source).join('|'), 'g');
 const CHARACTER_REFERENCE = /&(?=#?\w{1,31};)/g;
-/** In this order: a heading, a quote, an item, and two lines that make the line above a heading. A typed `1. ` stays an item. */
+/** A heading, a quote, an item, or a line that turns the line above into a heading. A typed `1. ` stays an item. */
 const LINE_START_MARK = /^(#{1,6}\s|>|\+\s|={2,}|-{2,})/;
 const TYPED_DASH = /^-\s+/;
-/** Stands for a dash that begins a text node. Whether it begins a line is known only in the finished text. HTML has no NUL. */
-const DASH_PLACE = '\0';
-/** The place of a dash that begins a line, also one of a quote or of an item. */
-const DASH_PLACE_AT_START = new RegExp(`^((?:[ >]|- |\\d+\\. )*)${DASH_PLACE}`, 'gm');
+/** Replaces a dash that begins a text node. Only the finished text shows whether the dash begins a line. HTML has no NUL. */
+const DASH_PLACEHOLDER = '\0';
+/** A line can begin inside a quote or an item. */
+const PLACEHOLDER_AT_LINE_START = new RegExp(`^((?:[ >]|- |\\d+\\. )*)${DASH_PLACEHOLDER}`, 'gm');
 const SPACES_WORDS_SPACES = /^(\s*)(.*?)(\s*)$/;
 
 const escapeInlineMarks = (words: string) => words.replace(INLINE_MARK, '\\$&').replace(CHARACTER_REFERENCE, '&amp;');
 
-/** Escapes a text node as if it began a line. Where it continues one, the needless backslash does not show in the article. */
+/** Escapes a text node as if it began a line. In the middle of a line, the extra backslash does not show in the article. */
 function escapeMarkdown(text: string): string {
   const parts = text.split(WEB_ADDRESS).map((part) => (WEB_ADDRESS.test(part) ? part : escapeInlineMarks(part)));
   const line = parts.join('').replace(LINE_START_MARK, '\\$1');
-  return line.replace(TYPED_DASH, `${DASH_PLACE} `);
+  return line.replace(TYPED_DASH, `${DASH_PLACEHOLDER} `);
 }
 
-/** Puts the mark of an emphasis around the words of each line, because emphasis in Markdown does not cross lines. */
+/** Puts the mark around the words of each line, because emphasis in Markdown ends with the line. */
 const emphasizeLines = (content: string, mark: string) =>
   content
     .split('\n')
@@ -40,13 +40,13 @@ const emphasizeLines = (content: string, mark: string) =>
 
 const toOneLine = (content: string) => content.replace(/\s+/g, ' ').trim();
 
-/** Chats and Facebook write each line of a text as a `<div>`, Word's style "No Spacing" as a paragraph. */
+/** Chats and Facebook write each line of a text as a `<div>`. Word's style "No Spacing" writes a `<p>`. */
 const isTextLine = (node: Node) => isBlock(node) && node.matches('div,p.MsoNoSpacing') && !hasBlocks(node);
 
 const isFirstRow = (row: Element) => row.closest('table')?.querySelector('tr') === row;
 
 function makeWriter(): TurndownService {
-  // Turndown writes a `<br>` as this `br` and a line break, which is enough: each line break of our Markdown shows.
+  // By default, Turndown writes two spaces before the line break of a `<br>`. Our articles show each line break without.
   const writer = new TurndownService({ hr: '---', br: '' });
   writer.escape = escapeMarkdown;
   const addRule = (name: string, filter: TurndownService.Filter, replacement: TurndownService.ReplacementFunction) =>
@@ -87,8 +87,9 @@ function makeWriter(): TurndownService {
   return writer;
 }
 
+/** Writes pasted HTML, already cleaned, in the Markdown of our articles. */
 export function toMarkdown(body: HTMLElement): string {
   const text = makeWriter().turndown(body);
-  // A typed item begins with `•` at first: `toMarkdownLists` makes a list with blank lines around it of such lines.
-  return text.replace(DASH_PLACE_AT_START, '$1•').replaceAll(DASH_PLACE, '-');
+  // A dash that begins a line was typed as a bullet. The caller makes lists of lines that begin with `•`.
+  return text.replace(PLACEHOLDER_AT_LINE_START, '$1•').replaceAll(DASH_PLACEHOLDER, '-');
 }

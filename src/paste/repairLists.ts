@@ -1,6 +1,6 @@
 import { unwrap } from './dom';
 
-/** Moves a list between two items into the item above. The items of a list before the first item join the outer list. */
+/** Some programs put a list directly into a list. The inner list moves into the item above, if there is an item. */
 function moveListsIntoItems(body: Element) {
   for (const list of [...body.querySelectorAll(':is(ul,ol) > :is(ul,ol)')]) {
     const itemAbove = list.previousElementSibling;
@@ -16,7 +16,7 @@ function unwrapSingleParagraphs(body: Element) {
   }
 }
 
-/** Gives each item its number as `value`, from which the Markdown writer takes it: `start` has that of the first item alone. */
+/** Stores the number of each item as its `value`, where the Markdown writer reads it. */
 function numberItems(body: Element) {
   for (const list of body.querySelectorAll('ol')) {
     const firstNumber = Number(list.getAttribute('start') ?? 1);

@@ -1,10 +1,10 @@
-// Reads the inline styles of pasted HTML, which the site's Content-Security-Policy (CSP) blocks.
+// Reads the inline styles of pasted HTML. The site's Content-Security-Policy (CSP) forbids inline styles and handlers.
 
 const TAG = /<\/?[a-z][^<>]*/gi;
 const STYLE_TAG_NAME = /^(<\/?)style\b/i;
 const SPACE_BEFORE_STYLE_OR_HANDLER = /\s(?=(?:style|on[a-z]+)\s*=)/gi;
 
-/** Renames `style`, `onclick` and, to `<title>`, `<style>`: browsers report them even where HTML is only parsed. */
+/** Renames styles and handlers. Otherwise the browser would report violations, even for HTML that is only parsed. */
 export const disableStyles = (html: string): string =>
   html.replace(TAG, (tag) => tag.replace(STYLE_TAG_NAME, '$1title').replace(SPACE_BEFORE_STYLE_OR_HANDLER, ' data-'));
 
@@ -14,7 +14,7 @@ export const styleText = (element: Element): string => element.getAttribute(DISA
 
 export const styledElements = (body: Element): Element[] => [...body.querySelectorAll(`[${DISABLED_STYLE}]`)];
 
-/** Returns an element's styles as the browser parses them: `font: bold 12pt Arial` also sets `fontWeight`. */
+/** Lets the browser parse an element's styles. For example, `font: bold 12pt Arial` also sets `fontWeight`. */
 export function stylesOf(element: Element): CSSStyleDeclaration {
   const { style } = document.createElement('span');
   style.cssText = styleText(element);

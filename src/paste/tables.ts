@@ -1,4 +1,5 @@
-// Makes pasted tables fit Markdown: a row of headings, equal rows, a line per cell, no spans. Layout tables become blocks.
+// A table in Markdown has one row of headings, rows of equal length, one line per cell, and no spans.
+// This file makes pasted tables fit. Tables that only arrange a page become plain blocks.
 import { assertCellCount } from './bounds';
 import { isBlankNode, renameElement, unwrap } from './dom';
 
@@ -11,7 +12,6 @@ function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
   return Math.min(MAX_SPAN, Math.max(1, written));
 }
 
-/** Unwraps the blocks of a cell. Commas then separate the items of its lists, and spaces its lines and other blocks. */
 function toSingleLine(cell: Element) {
   for (const item of cell.querySelectorAll('li + li')) item.prepend(', ');
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
@@ -29,7 +29,7 @@ function fillColumnSpans(row: Element) {
   for (const cell of cellsOf(row)) insertEmptyCells(row, spanOf(cell, 'colspan') - 1, cell.nextElementSibling);
 }
 
-/** Goes from the first row down: a row has the cells for all spans above it when its turn comes. Needs filled column spans. */
+/** Adds an empty cell wherever a cell with a `rowspan` covers a row below. The column spans must be filled before. */
 function fillRowSpans(rows: readonly Element[]) {
   for (const [rowIndex, row] of rows.entries()) {
     for (const [columnIndex, cell] of cellsOf(row).entries()) {
@@ -40,7 +40,7 @@ function fillRowSpans(rows: readonly Element[]) {
   }
 }
 
-/** Before cells are added, so that large spans in a few cells cannot hold up the page. */
+/** Runs before cells are added, because a few cells with large spans could freeze the page. */
 function assertFilledCellCount(rows: readonly Element[]) {
   const coveredCellCounts = rows.flatMap(cellsOf).map((cell) => spanOf(cell, 'colspan') * spanOf(cell, 'rowspan'));
   assertCellCount(coveredCellCounts.reduce((sum, count) => sum + count, 0));
@@ -53,7 +53,7 @@ function normalizeTable(table: Element) {
   assertFilledCellCount(rows);
   for (const row of rows) fillColumnSpans(row);
   fillRowSpans(rows);
-  // Only now, because a cell above a blank row may span it: the span counts the row.
+  // A `rowspan` also counts blank rows. Blank rows go only now, after the row spans are filled.
   for (const row of rows) if (isBlankNode(row)) row.remove();
   const rowsWithWords = [...table.querySelectorAll('tr')];
   const [headingRow] = rowsWithWords;
@@ -68,7 +68,6 @@ function equalizeRows(rows: readonly Element[]) {
   for (const row of rows) insertEmptyCells(row, columnCount - cellsOf(row).length, null);
 }
 
-/** Returns whether a table only arranges a page: it holds another table, or has a single row or a single column. */
 function isLayoutTable(table: Element): boolean {
   const holdsTable = table.querySelector('table') !== null;
   const rows = [...table.querySelectorAll('tr')];
@@ -79,7 +78,6 @@ function isLayoutTable(table: Element): boolean {
 export function cleanTables(body: Element) {
   const tables = [...body.querySelectorAll('table')];
   const layoutTables = tables.filter(isLayoutTable);
-  // No data table holds another table, so its rows and cells are all its own.
   const dataTables = tables.filter((table) => !layoutTables.includes(table));
   for (const table of layoutTables) unwrapTable(table);
   for (const table of dataTables) normalizeTable(table);

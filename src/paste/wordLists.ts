@@ -1,11 +1,12 @@
-// Makes lists of the items in HTML of Word: paragraphs styled `mso-list: l0 level2 lfo1`, with a `<span>` for the mark.
+// Word writes a list item as a paragraph with the style `mso-list: l0 level2 lfo1`. A `<span>` holds the bullet or number.
+// This file turns such paragraphs into real lists.
 import { toLatinDigits } from '@/domain/letters';
 import { isBlankNode, isElement } from './dom';
 import { styleText } from './styles';
 
 const WORD_LIST_LEVEL = /mso-list:[^;]*\blevel(\d+)/i;
 const WORD_ITEM_MARK = /mso-list:\s*Ignore/i;
-/** `1.`, `၁။`, `a)`, `iv.`: every other mark is a bullet, because each font has its own signs for bullets. */
+/** Matches `1.`, `၁။`, `a)` and `iv.`. Every other mark is a bullet, because each font has its own bullets. */
 const ITEM_NUMBER = /^\(?(?:([\d၀-၉]+)|[a-z]|[ivxlc]+)[.)၊။]/i;
 
 const NO_LEVEL = 0;
@@ -18,17 +19,17 @@ function cutItemMark(item: Element): string {
   return text.trim();
 }
 
-/** Removes the numbers of numbered headings, which Word also marks as list items. */
+/** Word also marks numbered headings as list items. */
 function removeHeadingNumbers(body: Element) {
   for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) if (wordListLevel(heading) !== NO_LEVEL) cutItemMark(heading);
 }
 
 type ListName = 'ul' | 'ol';
-/** A list that the next item can continue. Each open list is inside the last item of the open list before it. */
+/** A list that the next item can continue. In `openLists`, each list is inside the last item of the list before. */
 type OpenList = { level: number; name: ListName; list: Element };
 
-/** After lists of levels 1 and 3, an item of level 2 continues only the first; a bullet does not continue a numbered list. */
-const closeLists = (openLists: readonly OpenList[], level: number, name: ListName) =>
+/** A list ends at an item of an outer level, and at an item of the same level but of the other kind. */
+const withoutEndedLists = (openLists: readonly OpenList[], level: number, name: ListName) =>
   openLists.filter((open) => open.level < level || (open.level === level && open.name === name));
 
 function addList(openLists: readonly OpenList[], paragraph: Element, name: ListName, firstMark: string): Element {
@@ -41,7 +42,7 @@ function addList(openLists: readonly OpenList[], paragraph: Element, name: ListN
   return list;
 }
 
-/** Makes lists of Word's items: `• a`, level 1, and `1. b`, level 2, become `<ul><li>a<ol><li>b</li></ol></li></ul>`. */
+/** For example, `• a` of level 1 and `1. b` of level 2 become `<ul><li>a<ol><li>b</li></ol></li></ul>`. */
 export function createWordLists(body: Element) {
   removeHeadingNumbers(body);
   let openLists: OpenList[] = [];
@@ -51,10 +52,11 @@ export function createWordLists(body: Element) {
     if (isInItem || level === NO_LEVEL || isBlankNode(paragraph)) continue;
 
     const outermost = openLists[0]?.list;
-    if (outermost && !isNextBlock(outermost, paragraph)) openLists = [];
+    const isInterrupted = outermost !== undefined && !isNextBlock(outermost, paragraph);
+    if (isInterrupted) openLists = [];
     const mark = cutItemMark(paragraph);
     const name = ITEM_NUMBER.test(mark) ? 'ol' : 'ul';
-    openLists = closeLists(openLists, level, name);
+    openLists = withoutEndedLists(openLists, level, name);
     const isContinued = openLists.at(-1)?.level === level;
     if (!isContinued) openLists.push({ level, name, list: addList(openLists, paragraph, name, mark) });
     const item = body.ownerDocument.createElement('li');
@@ -64,7 +66,7 @@ export function createWordLists(body: Element) {
   }
 }
 
-/** Returns whether nothing but spaces and empty paragraphs separates a block from the element above it. */
+/** Returns whether only spaces and empty paragraphs are between the two elements. */
 function isNextBlock(above: Element, block: Element): boolean {
   const isSkipped = (node: Node) => isBlankNode(node) && !(isElement(node) && node.matches('table,hr'));
   let next = above.nextSibling;
