@@ -1,13 +1,12 @@
-// What the product, its tests and its scripts use of packages that come without types.
+// Types for packages that come without types, only for the functions that this project calls.
 
 declare module 'rabbit-node' {
-  /** Converts Burmese text from Zawgyi to Unicode, and back. */
+  /** Converts Burmese text from the old encoding Zawgyi to Unicode. */
   export function zg2uni(text: string): string;
   export function uni2zg(text: string): string;
 }
 
 declare module 'fontverter' {
-  /** Converts a font between its file formats. */
   export function convert(font: Buffer, to: 'sfnt' | 'truetype' | 'woff' | 'woff2'): Promise<Buffer>;
 }
 
@@ -19,7 +18,7 @@ declare module 'scheduler' {
 declare module 'json-server' {
   import type { Application, RequestHandler, Router } from 'express';
   export function create(): Application;
-  /** Creates json-server's REST interface over the lists of `source`, which writes change in place. `render` sends its result. */
+  /** Serves the lists of `source` as a REST interface. Writes change these lists in place. `render` sends the result. */
   export function router(
     source: Record<string, unknown[]>,
     options: { foreignKeySuffix: string },
@@ -28,7 +27,6 @@ declare module 'json-server' {
 
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
-  /** Reduces a font to the letters of a text. */
   export default function subsetFont(
     font: Buffer,
     letters: string,

@@ -1,15 +1,15 @@
-// Keeps what visitors have typed into a form until they send it, also over a reload.
+// Keeps what visitors have typed into a form until they send it, even if the page reloads.
 import { attempt, toRecord, toText } from '@/domain/coerce';
 import { safeLocalStorage } from './safeLocalStorage';
 
 const DRAFT_KEY_PREFIX = 'draft_';
 
-/** In an app's browser: long enough to reopen a closed tab, short enough for a phone that is lent (D-69). */
+/** Drafts in an app's browser survive a closed tab, but are soon gone from a phone that is lent (D-69). */
 const MAX_AGE_MS = 30 * 60_000;
 
 const APP_NAMES = /FBA[NV]|FB_IAB|Instagram|Viber|Telegram|TikTok|musical_ly|\bLine\//;
 const ANDROID_WEB_VIEW = /; wv\)/;
-/** On an iPhone only real browsers name Safari. */
+/** On an iPhone, only real browsers name Safari. */
 const IPHONE_WITHOUT_SAFARI = /\(iP(?!.* Safari\/).* Mobile\//;
 const IN_APP_BROWSERS = [APP_NAMES, ANDROID_WEB_VIEW, IPHONE_WITHOUT_SAFARI];
 
@@ -24,12 +24,12 @@ export function loadFormDraft(formName: string, now: Date): Record<string, strin
   return Object.fromEntries(Object.entries(toRecord(texts)).map(([field, value]) => [field, toText(value)]));
 }
 
-/** Stores a form's texts until its tab closes, or for half an hour in an app's browser, which loses tabs easily. */
+/** Stores a form's texts until the tab closes. The browser in an app loses tabs easily, so there the texts stay longer. */
 export function saveFormDraft(formName: string, texts: Record<string, string>, now: Date): void {
   try {
     draftStorage().setItem(DRAFT_KEY_PREFIX + formName, JSON.stringify({ texts, savedAt: now.getTime() }));
   } catch {
-    // The storage is full, or refused in a private window: a reload loses the texts, a visit to another page does not.
+    // The storage is full or forbidden. In memory, the texts survive a visit to another page, but no reload.
     draftsInMemory.set(formName, texts);
   }
 }
@@ -40,13 +40,12 @@ export function clearFormDraft(formName: string): void {
   attempt(() => localStorage.removeItem(DRAFT_KEY_PREFIX + formName));
 }
 
-/** Runs at the start of every page. */
 export function deleteExpiredDrafts(now: Date): void {
   for (const key of safeLocalStorage.keysWithPrefix(DRAFT_KEY_PREFIX)) {
     const ageMs = now.getTime() - Number(readDraft(localStorage, key).savedAt);
     // False for a damaged draft, whose age is NaN.
     const isRecent = ageMs <= MAX_AGE_MS;
-    // Outside apps, drafts are in `sessionStorage`: an earlier version of the product has left this one.
+    // Outside apps, only an earlier release of the site has stored drafts in `localStorage`.
     const mayStay = isInApp() && isRecent;
     if (!mayStay) safeLocalStorage.remove(key);
   }

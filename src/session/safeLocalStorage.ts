@@ -1,6 +1,6 @@
 import { attempt } from '@/domain/coerce';
 
-/** The browser's `localStorage`. Where it is refused or full, nothing is stored, and the product works from memory. */
+/** Never throws. If the browser forbids `localStorage`, or the storage is full, nothing is stored. */
 export const safeLocalStorage = {
   get: (key: string) => attempt(() => localStorage.getItem(key)) ?? null,
   set: (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),

@@ -3,9 +3,9 @@ import { isAdmin, isExpired, type SessionRecord } from '@/domain/session';
 
 export type SessionState = {
   current: SessionRecord | null;
-  /** True after the expiry or a 401. `current` stays for an open form, but is deleted from `localStorage` (D-64). */
+  /** True after the session has expired or the server has answered 401. `current` stays for an open form (D-64). */
   hasEnded: boolean;
-  /** While true, a 401 does not end the session: the sign-out itself may get one, and then signs out. */
+  /** True during a sign-out. If the sign-out gets a 401, `hasEnded` must stay false. */
   isSigningOut?: boolean;
 };
 

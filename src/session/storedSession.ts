@@ -22,10 +22,10 @@ export function clearSession(): void {
   safeLocalStorage.remove(SESSION_KEY);
 }
 
-/** Tells other tabs that a session ended by itself: they keep open forms, which a sign-out would close (D-64). */
+/** Tells other tabs that a session has ended by itself. Unlike after a sign-out, they keep open forms (D-64). */
 export const ENDED_KEY = 'admin_user_ended';
 
-/** Tells the other tabs that a session ended, and deletes it, unless a tab has deleted it or stored a new one since. */
+/** Also deletes the stored session. Does nothing if another tab has already deleted or replaced that session. */
 export function announceEnd({ token }: SessionRecord): void {
   if (readStoredSession()?.token !== token) return;
   // Other tabs read the token from the storage event, so the key need not stay.

@@ -11,11 +11,12 @@ import {
 } from './sessionSlice';
 import { announceEnd, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSession } from './storedSession';
 
-/** An expired session ends within 5 seconds, and at once when the user returns to the tab. */
+/** An expired session must end within 5 seconds. */
 const CHECK_INTERVAL_MS = 4000;
 
 type SessionStore = Store<{ session: SessionState }>;
 
+/** Also checks when the user returns to the tab, because browsers slow down the timers of hidden tabs. */
 function watchExpiry(store: SessionStore): () => void {
   function endExpiredSession() {
     const state = store.getState();
@@ -42,14 +43,14 @@ const readState = (store: SessionStore) => ({
   hasEnded: selectHasEnded(store.getState()),
 });
 
-/** Keeps the session like that of the other tabs, and ends it at its expiry, even without a call. Returns how to stop this. */
+/** Keeps the sign-in of this tab and the other tabs the same, and ends an expired session. Returns a stop function. */
 export function syncSession(store: SessionStore): () => void {
-  /** The state that the other tabs know: this tab has stored it, or taken it over from them. */
+  /** The state that this tab last stored, or took over from another tab. */
   let shared = readState(store);
 
   function shareChange() {
     const { session, hasEnded } = readState(store);
-    // Compares objects, not tokens: a user's new name makes a new object with the same token, and it is stored too.
+    // Compares objects instead of tokens, because a user's new name must be stored but does not change the token.
     if (session === shared.session && hasEnded === shared.hasEnded) return;
     shared = { session, hasEnded };
     if (session && hasEnded) announceEnd(session);
@@ -57,13 +58,13 @@ export function syncSession(store: SessionStore): () => void {
     else clearSession();
   }
 
-  /** Takes over a sign-in or sign-out. Sets `shared` first: the store then holds the same, and `shareChange` stores nothing. */
+  /** Sets `shared` before the dispatch, so that `shareChange` does not store the change again. */
   function takeOver(session: SessionRecord | null) {
     shared = { session, hasEnded: false };
     store.dispatch(session ? signedIn(session) : signedOut());
   }
 
-  /** Ends the session as another tab did. It stays in the store, because a sign-out would close an open form. */
+  /** The ended session stays in the store, because a sign-out would close an open form. */
   function takeOverEnd() {
     shared = { ...shared, hasEnded: true };
     store.dispatch(sessionEnded());
@@ -75,17 +76,17 @@ export function syncSession(store: SessionStore): () => void {
     const { session, hasEnded } = shared;
     if (storedSession?.token === session?.token) return;
     if (storedSession) return takeOver(storedSession);
-    // No session is stored any more: it has ended, which this tab knows, or has expired, or the other tab has signed out.
     if (hasEnded) return;
     const hasExpired = session !== null && isExpired(session, now);
     if (hasExpired) takeOverEnd();
+    // The stored session is gone without having expired, so another tab has signed out.
     else takeOver(null);
   }
 
   function handleStorage({ key, newValue }: StorageEvent) {
     const hasEndedInOtherTab = key === ENDED_KEY && newValue === shared.session?.token;
     const isWholeStorageCleared = key === null;
-    // The event of the removed session comes next. It finds `hasEnded`, so it is not taken for a sign-out.
+    // An event for the removed session comes next. Without `hasEnded`, that event would look like a sign-out.
     if (hasEndedInOtherTab) takeOverEnd();
     if (key === SESSION_KEY || isWholeStorageCleared) followStoredSession();
   }

@@ -7,7 +7,7 @@ const ALL_TEXTS_PREFIX = 'unsaved/';
 /** Long enough for a holiday, but not forever on a shared computer. */
 const MAX_AGE_MS = 14 * 24 * 3_600_000;
 
-/** A user's unsaved texts for a record such as `blog/7`. In `unsaved/blog/7/1/k3f9`, `k3f9` is the slot of a form. */
+/** A user's unsaved texts for a record. In the key `unsaved/blog/7/1/k3f9`, `1` is the user and `k3f9` is the slot of a form. */
 export function unsavedTexts(recordKey: string, userKey: string): UnsavedTexts {
   const ownPrefix = `${ALL_TEXTS_PREFIX}${recordKey}/${encodeURIComponent(userKey)}/`;
   return {

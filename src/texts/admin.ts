@@ -1,4 +1,4 @@
-// Words that many screens of the back office share, and no public page.
+// Words that many screens of the back office share.
 export const backOffice = 'Back office';
 
 export const previewButton = 'Preview';

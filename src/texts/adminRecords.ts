@@ -1,15 +1,15 @@
-// Texts that the back office's lists and forms of different records share.
+// Texts that lists and forms for different kinds of records share.
 import { countWithNoun } from './format';
 
 type AnyKind = 'post' | 'event' | 'user' | 'message' | 'reply';
 
 const kindWords = { post: 'Post', event: 'Event', user: 'User', reply: 'Reply' };
 
-/** What a notice calls a record, by its title or the name of its user or sender. */
+/** How a notice names a record. `name` is a title, or the name of a user or sender. */
 export const namedRecord = (kind: AnyKind, name: string) =>
   kind === 'message' ? `Message from "${name}"` : `${kindWords[kind]} '${name}'`;
 
-/** `specName` is what the specification calls a post or an event, "Blog" or "Event". */
+/** The specification calls a post "Blog", so `specName` is "Blog" or "Event". */
 export const createRecord = (specName: string) => `Create ${specName}`;
 export const backToRecords = (specName: string) => `Back to ${specName}s`;
 

@@ -1,4 +1,4 @@
-// Words that several files share, public pages among them.
+// Words that several files share, including public pages.
 export const cancelButton = 'Cancel';
 export const retryButton = 'Retry';
 export const programsLink = 'Programs';

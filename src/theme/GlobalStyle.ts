@@ -4,7 +4,6 @@ import { media, theme } from './theme';
 const { colour, font, size, lineHeight, tracking } = theme;
 const spaceForStickyHeader = '104px';
 
-// Uses the imported theme, not the one of the provider: a style sheet without functions is never computed again.
 export const GlobalStyle = createGlobalStyle`
   :root {
     --focus: ${colour.night};
@@ -35,7 +34,7 @@ export const GlobalStyle = createGlobalStyle`
   img, svg { display: block; max-width: 100%; }
   img { height: auto; }
   svg { flex: none; }
-  /* Woven images keep sharp cells at every size. */
+  /* The drawings of woven cloth keep sharp cells at every size. */
   img[src^='/assets/'] { image-rendering: pixelated; }
   h1, h2, h3, h4, p, ul, ol, figure, blockquote, dl, dd, fieldset { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
@@ -49,23 +48,23 @@ export const GlobalStyle = createGlobalStyle`
   }
   p { text-wrap: pretty; }
   a { color: inherit; }
-  /* Fonts of the device first, and one weight, so that a page in English seldom loads the font of Burmese. */
+  /* Links to Burmese pages prefer fonts of the device, so that English pages seldom load the Burmese web font. */
   a[hreflang='my'] { font-family: ${font.burmeseLink}; font-weight: 700; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { padding: 0; border: 0; background: none; cursor: pointer; }
   [hidden] { display: none !important; }
 
-  /* The type selector outranks a styled class, whose line height would clip the stacked consonants of Burmese. */
+  /* Stacked Burmese consonants need high lines. With html, this selector outranks the class of a component. */
   html :lang(my) { line-height: ${lineHeight.burmese}; letter-spacing: 0; font-style: normal; }
 
-  /* A control pressed before its handler has loaded: the press will be replayed. */
+  /* This control was pressed before its handler had loaded. The press is replayed later. */
   [data-early] { cursor: progress; opacity: .7; }
 
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 4px; }
-  /* Scripts focus headings and regions after a navigation; they are not controls and need no ring. */
+  /* Scripts focus headings and regions after a navigation. These are no controls and need no ring. */
   [tabindex='-1']:focus-visible { outline: none; }
 
-  /* No transitions at all: even at 1 ms, every element would lag behind a resize by some frames. */
+  /* Even with transitions of 1 ms, elements would lag behind a resize by some frames. */
   ${media.reducedMotion} {
     html { scroll-behavior: auto; }
     *, *::before, *::after {

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media, theme } from './theme';
 
-/** Equal columns, and fewer of them where the window is narrow: `columns(4, ['tablet', 2], ['phone', 1])`. */
+/** Equal columns. `columns(4, ['tablet', 2], ['phone', 1])` makes four, in narrower windows two or one. */
 export const columns = (count: number, ...narrower: [where: keyof typeof media, count: number][]) => css`
   display: grid;
   grid-template-columns: repeat(${count}, minmax(0, 1fr));
@@ -23,7 +23,7 @@ export const lineClamp = (lines: number) => css`
   -webkit-line-clamp: ${lines};
 `;
 
-/** For dark backgrounds: everything inside inherits these properties, so a button need not know its background. */
+/** For an element with a dark background. Buttons and links inside inherit these colours. */
 export const onDark = css`
   --focus: ${theme.colour.padauk};
   --link: ${theme.colour.textOnDark};

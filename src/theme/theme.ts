@@ -1,4 +1,4 @@
-/** The design tokens, one light theme. Colour pairs meet WCAG 2.2 AA contrast: change them together. */
+/** The design tokens. Pairs of text and background meet the contrast of WCAG 2.2 AA, so change both colours together. */
 export const theme = {
   colour: {
     ink: '#14211B',
@@ -70,7 +70,7 @@ export const theme = {
     scheduled: { paper: '#CFE6F0', ink: '#1F2F5C' },
     published: { paper: '#E0F3E7', ink: '#0A4E2D' },
   },
-  /** In `display` and `body`, the second and third family are system fonts with the metrics of the web font. */
+  /** `Gabarito Roboto` and others like it are system fonts with the metrics of the web font, so that text does not reflow. */
   font: {
     display: '"Gabarito", "Gabarito Roboto", "Gabarito Arial", "Padauk", "Padauk Noto", sans-serif',
     burmeseLink: '"Padauk Noto", "Noto Sans Myanmar", "Myanmar Text", "Myanmar Sangam MN", "Padauk", sans-serif',
