@@ -17,7 +17,7 @@ function toShownText(value: unknown): string {
 
 type FieldComparison = { label: string; before: string; after: string };
 
-/** Returns the text of each field in two states of a record, without images and their order, which are no text. */
+/** Returns the text of each field before and after a change. Images and their order are left out, because they are no text. */
 export function compareTexts(config: RecordConfig, before: StoredRecord, after: StoredRecord): FieldComparison[] {
   const [valuesBefore, valuesAfter] = [withFormNames(config, before), withFormNames(config, after)];
   return Object.entries(config.fields).flatMap(([name, { label, role }]) => {

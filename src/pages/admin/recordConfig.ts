@@ -27,7 +27,7 @@ export type VersionedRecord = Versioned<StoredRecord>;
 
 type Thunk<Result> = ThunkAction<Result, unknown, unknown, UnknownAction>;
 
-/** The calls for a kind of records, typed as RTK Query gives them. Null or undefined: the response held no readable record. */
+/** The API calls for posts or events, typed as in RTK Query. Null means that the response had no readable record. */
 type RecordCalls<R> = {
   useRecord: (id: string | SkipToken) => Pick<RetryableQuery, 'endpointName'> & {
     currentData?: Versioned<R> | null;
@@ -44,6 +44,7 @@ type RecordCalls<R> = {
   parseResponse: (response: unknown) => R | undefined;
 };
 
+/** Posts and events share their lists and forms in the back office. This type holds what differs. */
 export type RecordConfig<R extends StoredRecord = StoredRecord> = {
   kind: 'post' | 'event';
   label: 'Blog' | 'Event';
@@ -56,7 +57,7 @@ export type RecordConfig<R extends StoredRecord = StoredRecord> = {
 
 export type RecordFormValues = { images: FormImage[]; [field: string]: unknown };
 
-/** Valid values, before a save: the status can be `scheduled`, which is stored as `published` with a later date. */
+/** Values that passed the checks. The status can be `scheduled`, which is stored as `published` with a later date. */
 export type ValidRecordValues = FormSchedule & { title: string; images: FormImage[]; [field: string]: unknown };
 
 export type RecordFormMethods = UseFormReturn<RecordFormValues, unknown, ValidRecordValues>;

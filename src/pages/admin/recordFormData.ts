@@ -7,11 +7,11 @@ const isImageField = ({ role }: RecordField) => role === 'images' || role === 'o
 
 export const nonImageFields = (fields: RecordFields) => Object.entries(fields).filter(([, field]) => !isImageField(field));
 
-/** Returns the name of the field with a role, such as `article`; the empty text where no field has the role. */
+/** Returns the name of the field with a role, such as `article`; '' if no field has the role. */
 export const findFieldName = (fields: RecordFields, role: RecordField['role']): string =>
   Object.keys(fields).find((name) => fields[name]?.role === role) ?? '';
 
-/** Returns a stored record that also has each value under its name in the form, such as `body` for `content`. */
+/** Adds each value under its name in the form. For example, the stored `content` of a post is also `body`. */
 export function withFormNames({ fields }: Pick<RecordConfig, 'fields'>, record: StoredRecord): Record<string, unknown> {
   const stored = toRecord(record);
   const formValues = Object.entries(fields).map(([name, { storedName = name }]) => [name, stored[storedName]]);
@@ -19,12 +19,12 @@ export function withFormNames({ fields }: Pick<RecordConfig, 'fields'>, record: 
 }
 
 function toSentText(value: unknown, isNew: boolean): string | undefined {
-  // A null state is an event that takes place as planned. A new event leaves it out: the spec has no such field.
+  // A null state means that the event takes place as planned. The spec has no state, so a new event sends none.
   if (value === undefined || (value === null && isNew)) return undefined;
   return typeof value === 'boolean' ? String(Number(value)) : toText(value);
 }
 
-/** Returns a record as multipart form data (spec section 7); `stored` is undefined for a new one. */
+/** Returns a record as multipart form data (spec section 7). For a new record, `stored` is undefined. */
 export function toFormData(
   config: Pick<RecordConfig, 'fields' | 'appendImages'>,
   values: RecordFormValues,
@@ -33,7 +33,7 @@ export function toFormData(
   const form = new FormData();
   if (stored) form.set('id', stored.id);
   const fieldNames = nonImageFields(config.fields).map(([name]) => name);
-  // A post is sent with an author, who is not among the fields because no user chooses one (D-42).
+  // A post is sent with an author. The form has no field for the author, because no user chooses one (D-42).
   for (const name of [...fieldNames, 'author_id']) {
     const text = toSentText(values[name], !stored);
     if (text !== undefined) form.set(name, text);

@@ -22,11 +22,11 @@ export const formFieldSchemas = ({ stored, newSlugSchema, noImageError }: FieldR
   images: z.custom<FormImage[]>().refine((images) => images.some(hasImageAfterSave), noImageError),
 });
 
-/** Returns the check of dates, article and alternative texts for `superRefine(addErrors, options)` (D-74, D-78). */
+/** Returns arguments for Zod's `superRefine`, which check dates, article and alternative texts (D-74, D-78). */
 export function formRules(config: Pick<RecordConfig, 'fields'>, stored: StoredRecord | undefined) {
   const articleField = findFieldName(config.fields, 'article');
   const altsField = findFieldName(config.fields, 'alts');
-  // Publishing needs a description of each image in the article. A published article may keep undescribed images.
+  // To publish, each image in the article needs a description. A published article may keep images without.
   const publishedArticle = stored?.status === 'published' ? toText(withFormNames(config, stored)[articleField]) : '';
 
   function addErrors(values: ValidRecordValues, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
@@ -40,6 +40,6 @@ export function formRules(config: Pick<RecordConfig, 'fields'>, stored: StoredRe
     for (const [field, message] of Object.entries(errors)) if (message) addIssue({ code: 'custom', path: [field], message });
   }
 
-  // Without `when`, Zod would skip these rules while any field is wrong. Wrong values do no harm: each control gives a text.
+  // Without `when`, Zod would skip these rules while any other field is wrong.
   return { addErrors, options: { when: () => true } };
 }

@@ -23,7 +23,7 @@ export function toInitialValues(config: RecordConfig, record: StoredRecord | und
   return { ...Object.fromEntries(values), status: formStatus(record, now), images: recordImages(record) };
 }
 
-/** The record that a duplicate copies, with the files of its images in their order; none if they could not be loaded. */
+/** The record that a duplicate copies. `images` are its image files in their order, or empty if they could not be loaded. */
 export type Original = { record: StoredRecord; images: File[] };
 
 /** Returns the initial values of a duplicate: an unpublished record with its own slug and copies of the images (D-80). */
@@ -33,7 +33,7 @@ export function toDuplicateValues(
   usedSlugs: readonly string[],
   now: Date,
 ): RecordFormValues {
-  // The status and dates of publishing, and an event's dates and state: a copy is published later, and held on another day.
+  // A duplicate is published at another time, and a duplicated event takes place on another day.
   const clearedFields = nonImageFields(config.fields).filter(([, { role }]) => role === 'publishing' || role === 'occasion');
   const alts = recordImages(record).map(({ alt }) => alt);
   return {
@@ -54,7 +54,7 @@ export function toUnsavedFields(config: RecordConfig, values: RecordFormValues):
   return fields;
 }
 
-/** Returns what restoring a version puts into the form, like unsaved text; slug, status and dates of publishing stay. */
+/** Returns what restoring a version puts into the form. The slug, the status and the dates of publishing stay as they are. */
 export function toRestoredFields(config: RecordConfig, version: StoredRecord, now: Date): UnsavedText['fields'] {
   const fields = Object.entries(toUnsavedFields(config, toInitialValues(config, version, now)));
   const staysInForm = (name: string) => ['address', 'publishing'].includes(config.fields[name]?.role ?? '');

@@ -16,7 +16,7 @@ type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   onSave: (draft: Checked) => Promise<unknown>;
 };
 
-/** The state of a small form with passwords or codes, which are not kept as unsaved text. */
+/** Holds a small form with passwords or codes, which must not be stored as unsaved text. */
 export function useAccountForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>(
   options: Options<Draft, Checked, Name>,
 ) {

@@ -1,14 +1,14 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A list's records without those just deleted, which leave it before it has loaded again, and its delete dialog's state. */
+/** Opens the delete dialog of a list. A deleted record leaves the list at once, before the list has loaded again. */
 export function useDeletableRecords<T extends { id: string }>(
   loadedRecords: T[] | undefined,
   focusAfterDelete: RefObject<HTMLElement | null>,
 ) {
   const [recordToDelete, setRecordToDelete] = useState<T>();
   const [deletions, setDeletions] = useState<{ from?: T[]; ids: string[] }>({ ids: [] });
-  // The ids count only for the list that had the records: the next list that loads may have one of them again, after Undo.
+  // The ids count only until the next list loads. After Undo, the next list has the record again.
   const deletedIds = deletions.from === loadedRecords ? deletions.ids : [];
 
   function handleDeleted() {

@@ -33,7 +33,7 @@ export function useRestore() {
 
   return {
     undoDelete: ({ kind, id }: DeletedKey) => sendAndReport({ kind, id, undo: true }, { text: admin.undoneToast }),
-    /** Unlike `undoDelete`, brings a post or event back as a draft, a user as inactive (D-76). `onUndo` deletes it again. */
+    /** Unlike `undoDelete`, restores a post or event as a draft, and a user as inactive (D-76). `onUndo` deletes it again. */
     restore({ kind, id, name }: DeletedKey & { name: string }, onUndo: () => void) {
       const action = { label: admin.undoButton, onPress: onUndo };
       return sendAndReport({ kind, id }, { text: restoredText(kind, name), action });

@@ -11,7 +11,7 @@ import type { RecordConfig, StoredRecord } from './recordConfig';
 import type { Original } from './recordFormValues';
 import { fetchImageFile, useRecordImageUrl } from './recordImageFiles';
 
-/** Loads what a new form duplicates. The image files are uploaded again, so that deleting one record keeps the other's. */
+/** Loads the original with its image files. The duplicate uploads the files again, so that each record has its own. */
 function useOriginal(config: RecordConfig) {
   const { id: editedId } = useParams();
   const [params] = useSearchParams();
@@ -26,7 +26,7 @@ function useOriginal(config: RecordConfig) {
   const [latest, setLatest] = useState<{ id: string | null; original: Original }>();
   // Back or Forward can lead to the duplicate of another record while this hook stays mounted.
   const original = latest?.id === originalId ? latest?.original : undefined;
-  // Retry aborts a slow request. Until it sends the next one, `isFetching` is false for a moment, but nothing has failed.
+  // A retry first aborts the slow request. `isFetching` is then false for a moment, but nothing has failed.
   const isWaiting = isFetching || isAbortError(error);
   const hasFailed = isDuplicating && !original && !loadedRecord && !isWaiting;
   const fetchImages = useEffectEvent((record: StoredRecord) =>
@@ -55,7 +55,7 @@ function useOriginal(config: RecordConfig) {
   return { original, isLoading: isDuplicating && !hasFailed && !original, retry };
 }
 
-/** Loads the original of a duplicate, and the slugs that the copy cannot take: a deleted record keeps its slug. */
+/** Loads the original of a duplicate, and all slugs in use. Deleted records keep their slugs. */
 export function useDuplicate(config: RecordConfig) {
   const { original, isLoading: isLoadingOriginal, retry } = useOriginal(config);
   const { data: records, isLoading: isLoadingRecords } = config.calls.useRecords();

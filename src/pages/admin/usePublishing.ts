@@ -17,7 +17,7 @@ const OUTCOMES = { published: 'published', draft: 'unpublished', scheduled: 'sch
 
 function datesForStage(stage: Stage, loaded: StoredRecord, recordBefore: StoredRecord): Schedule {
   if (stage === 'draft') return loaded;
-  // Visitors see the record at once: a date of publishing to come is dropped, and a date of withdrawal that is over.
+  // Visitors must see the record at once, so dates that would still hide it are dropped.
   if (stage === 'published') return withoutBlockingDates(loaded, new Date());
   // Only Undo makes a record scheduled or withdrawn again.
   return recordBefore;
@@ -26,29 +26,33 @@ function datesForStage(stage: Stage, loaded: StoredRecord, recordBefore: StoredR
 function fieldsForStage(stage: Stage, loaded: StoredRecord, recordBefore: StoredRecord) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
   const dates = datesForStage(stage, loaded, recordBefore);
-  // An empty text deletes a stored date; a date that was never stored is not sent.
-  const toSentDate = (field: keyof Schedule) => dates[field] ?? (loaded[field] === undefined ? undefined : '');
+  const toSentDate = (field: keyof Schedule) => {
+    const isStored = loaded[field] !== undefined;
+    const textThatDeletes = isStored ? '' : undefined;
+    return dates[field] ?? textThatDeletes;
+  };
   return { status, publish_at: toSentDate('publish_at'), withdraw_at: toSentDate('withdraw_at') };
 }
 
+/** Switches a post or event between draft and published outside its form. A toast reports the result and offers Undo. */
 export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
   const { kind, cacheTag, fields, calls } = config;
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
-  /** `recordBefore` is the record before the user switched it, also for Undo. Resolves to the text of a failure, if any. */
+  /** `recordBefore` is the record before the user's switch, even when Undo saves. Resolves to the text of a failure, if any. */
   async function save(recordBefore: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
       const loaded = await dispatch(calls.load(recordBefore.id)).unwrap();
       if (!loaded) throw new Error(`The response held no ${kind}.`);
       const values = withFormNames(config, loaded);
-      // Only Undo publishes what was published before. Visitors have already read its text, so it is not checked.
+      // Undo can publish a text that visitors have already seen. Such a text is not checked for image descriptions.
       const wasPublished = stageAt(recordBefore, new Date()) === 'published';
       if (stage === 'published' && !wasPublished) {
         const error = missingAltError(toText(values[findFieldName(fields, 'article')]));
         if (error) return error;
       }
-      // The college's server takes the status and dates alone. A separate back end (`API_BASE`) replaces the whole record.
+      // Our server reads only the status and the dates. A separate back end (`API_BASE`) replaces the whole record.
       const sentValues = { ...values, ...fieldsForStage(stage, loaded, recordBefore), images: recordImages(loaded) };
       const form = toFormData(config, sentValues, loaded);
       form.set('action', TOGGLE_STATUS);

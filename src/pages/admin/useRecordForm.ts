@@ -20,9 +20,9 @@ import { toFieldErrors, useSaveRecord } from './useSaveRecord';
 
 export type RecordFormOptions = {
   config: RecordFormConfig;
-  /** The record that the form edits; undefined for a new one. */
+  /** The record that the form edits; undefined for a new record. */
   stored: VersionedRecord | undefined;
-  /** The record that a new one starts as a copy of. */
+  /** The record that a new record copies; undefined for an empty form. */
   original: Original | undefined;
   usedSlugs: readonly string[];
   listAddress: string;
@@ -32,11 +32,10 @@ export type RecordFormOptions = {
   reopen: (record: VersionedRecord) => void;
 };
 
-/** Returns what the form opens with, and where the browser stores its unsaved text. Neither changes while the form is open. */
 function useFormStart({ config, stored, original, usedSlugs }: RecordFormOptions) {
   const now = useNow();
   const session = useSelector(selectSession);
-  // Another user can sign in meanwhile. The text still belongs to the user who opened the form.
+  // Kept in state. If another user signs in meanwhile, the text still belongs to the user who opened the form.
   const [start] = useState(() => {
     const userId = String(session?.id ?? '');
     const initialValues = original ? toDuplicateValues(config, original, usedSlugs, now) : toInitialValues(config, stored, now);
@@ -76,9 +75,8 @@ function useRecordUnsavedText({ config, stored }: RecordFormOptions, start: Form
 }
 
 /**
- * The form of a post or event: its values and checks, the guard against leaving, unsaved text, and conflicts. When somebody else
- * has saved the record meanwhile, the server answers STALE. A dialog then asks the user, who can load the newer record or save
- * over it. Saving over it submits the form once more.
+ * Holds the form of a post or event in the back office. If somebody else has saved the record meanwhile, the server answers
+ * STALE. A dialog then offers to load the newer record, or to save over it. The second choice submits the form again.
  */
 export function useRecordForm(options: RecordFormOptions) {
   const { config, stored, listAddress } = options;
@@ -112,12 +110,12 @@ export function useRecordForm(options: RecordFormOptions) {
   }
 
   function confirmLeave() {
-    // After the end of a session the text stays, because the form offers it again after the next sign-in.
+    // After the end of a session the text stays. The form offers the text again after the next sign-in.
     if (!hasSessionEnded) unsaved.removeOwnText();
     leaveGuard.confirmLeave();
   }
 
-  /** Puts an earlier version of the record into the form. Text that the user has typed is offered again afterwards. */
+  /** Puts an earlier version into the form, as if it were unsaved text. The form then offers the user's own text again. */
   function restoreVersion(earlier: StoredRecord, imageFiles: ReadonlyMap<string, File>) {
     const images = restoreImages(recordImages(earlier), form.getValues('images'), imageFiles);
     unsaved.restore({ fields: { ...toRestoredFields(config, earlier, now), images: serializeImages(images) } });

@@ -10,17 +10,14 @@ type Options = {
   reopen: (record: VersionedRecord) => void;
 };
 
-/**
- * The dialog for a record that somebody else has saved while its form was open. The user loads the newer record, saves over it, or
- * goes on typing.
- */
+/** Opens a dialog after somebody else has saved the record. The user loads the newer record, overwrites it, or types on. */
 export function useSaveConflict({ config, stored, loadCurrent, reopen }: Options) {
   const recordToOverwrite = useRef(stored);
   const [newerRecord, setNewerRecord] = useState<VersionedRecord>();
 
   return {
     isOpen: newerRecord !== undefined,
-    /** The state that the next save may replace. The server rejects a save over any other state as STALE. */
+    /** The record that the next save may replace. The server rejects a save over any other version as STALE. */
     getRecordToOverwrite: () => recordToOverwrite.current,
     openDialog: async () => setNewerRecord(await loadCurrent()),
     dialogProps({ hasNewFiles, saveAgain }: { hasNewFiles: () => boolean; saveAgain: () => void }) {

@@ -13,6 +13,7 @@ import type { RecordConfig, StoredRecord, ValidRecordValues, VersionedRecord } f
 import { toFormData } from './recordFormData';
 import { usePublishing } from './usePublishing';
 
+/** Saves a post or event from its form. Shrinks new images before the upload, and reports the result in a toast. */
 export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | undefined) {
   const { upload, sendForm } = useUpload();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -27,7 +28,7 @@ export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | un
       toast({ tone: 'ok', topic, text: `${outcome}${visibility}` });
       return;
     }
-    // The toast offers to publish an event only: a new event is a draft by default, while a post becomes a draft by choice.
+    // A new event is a draft by default, so the toast offers to publish it. A post is a draft only by choice.
     const hasReadableAnswer = saved !== null;
     const action =
       config.kind === 'event' && hasReadableAnswer
@@ -36,7 +37,7 @@ export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | un
     toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });
   }
 
-  /** Saves over `replaced`: the record `stored`, or after a conflict its newer version. Resolves to the failure, if any. */
+  /** `replaced` is `stored` or, after a conflict, the newer record. Resolves to the failure, if any. */
   async function save(values: ValidRecordValues, replaced: VersionedRecord | undefined): Promise<ApiError | undefined> {
     try {
       const images = await shrinkImages(values.images);
@@ -66,14 +67,14 @@ const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
     }),
   );
 
-/** An error in the shape of a failed call: `toFieldErrors` below shows its code `IMAGE_…` at the field of the images. */
+/** Returns an error in the shape of a failed call. `toFieldErrors` below shows codes `IMAGE_…` at the field of the images. */
 const toImageError = (text: string) => Object.assign(new Error(text), { data: { code: 'IMAGE_UNUSABLE', error: text } });
 
 export function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {
   const isImageError = code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES';
   const entries = Object.entries(fields).map(([name, { storedName = name, role }]) => {
     if (isImageError && role === 'images') return [name, text];
-    // The errors have the names of the form, or, from a separate back end (`API_BASE`), the names that it stores.
+    // Our server names errors after form fields. A separate back end (`API_BASE`) names them after stored fields.
     return [name, errors[name] ?? errors[storedName] ?? ''];
   });
   return Object.fromEntries(entries);

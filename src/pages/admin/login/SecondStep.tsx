@@ -168,6 +168,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: StepProps) {
   );
 }
 
+/** The part of the sign-in after the password. It asks for a code, or sets up the second factor. */
 export function SecondStep({ step, ...props }: StepProps & { step: 'code' | 'set-up' }) {
   return step === 'code' ? <CodeStep {...props} /> : <SetUpStep {...props} />;
 }

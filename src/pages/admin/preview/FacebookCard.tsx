@@ -47,7 +47,6 @@ const Description = styled(Text).attrs({ $size: 'small' })`
 
 type Props = { imageUrl: string; title: string; text: string };
 
-/** The card of a link on Facebook: an image of 1.91 to 1, the host, two lines of title and one of text. */
 export function FacebookCard({ imageUrl, title, text }: Props) {
   return (
     <CardColumn>

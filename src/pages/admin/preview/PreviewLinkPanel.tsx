@@ -27,7 +27,7 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
   const [endLink, { isLoading: isEnding }] = useEndPreviewLinkMutation();
   const toast = useToast();
   const headingId = useId();
-  /** Takes the focus after each call, because the pressed button gives way to the other one. */
+  /** Gets the focus after each call, because the pressed button disappears when the link is made or ended. */
   const heading = useRef<HTMLHeadingElement>(null);
   const topic = `preview ${previewed.collection} ${previewed.id}`;
 

@@ -41,10 +41,10 @@ const Frame = styled.iframe`
   transform-origin: 0 0;
 `;
 
-/** The nonce of the content security policy, which the style sheets of the framed page need too. */
+/** The style sheets of the framed page need the same nonce of the content security policy as this page. */
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? '';
 
-/** The framed page may load its fonts, which need the same origin, and open links in a new tab; scripts stay forbidden. */
+/** Fonts need the same origin. Links may open in a new tab. Scripts stay forbidden. */
 const SANDBOX = ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'].join(' ');
 
 type Props = { device: Device; html: string; title: string };
@@ -95,7 +95,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['id'];
 
-/** A saved post or event as visitors will see it, also before it is published. */
+/** Shows a saved post or event as visitors will see it, even before it is published. */
 export function PreviewPage() {
   const { id = '' } = useParams();
   const collection = useLocation().pathname.startsWith(paths.adminBlogs) ? 'blogs' : 'events';

@@ -31,7 +31,7 @@ const ROLE_OPTIONS = [
 
 const UserModal = lazyScreen('UserModal', () => import(/* webpackChunkName: "admin-user-form" */ './UserModal'));
 
-// A failed preload needs no message: opening the form loads the code again.
+// If the preload fails, opening the form loads the code again.
 const preloadUserModal = () => void UserModal.load().catch(() => undefined);
 
 const FILTER_NAMES = ['role'];
@@ -40,7 +40,7 @@ export function AdminUserListPage() {
   const usersQuery = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, fulfilledTimeStamp } = usersQuery;
   const retry = useRetry(usersQuery);
-  // A closed form or dialog returns the focus to its opener. Where the opener is gone, the heading takes the focus.
+  // A closed dialog returns the focus to the button that opened it. If that button is gone, the heading gets the focus.
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: users, recordToDelete: userToDelete, ...deletion } = useDeletableRecords(data, heading);
   const controls = useListControls(FILTER_NAMES);
@@ -48,7 +48,7 @@ export function AdminUserListPage() {
   const userForm = useUserForm(heading);
   const [secondFactorUser, setSecondFactorUser] = useState<User>();
   const session = useSelector(selectSession);
-  // When the session ends, an open form stays, but the names and addresses of the users behind it are hidden.
+  // After the session has ended, an open form stays, but the personal data behind the form is hidden.
   const hasSessionEnded = useSelector(selectHasEnded);
 
   const shownUsers = users

@@ -15,7 +15,7 @@ export function RemoveSecondFactorDialog({ user, onClose, focusAfterRemoval }: P
     const { error } = await removeSecondFactor({ id: user.id, ...password });
     if (error) return error;
     toast({ tone: 'ok', topic: `user ${user.id}`, text: `Second factor of '${user.name}' removed.` });
-    // The menu item that opened the dialog is removed too. Only once the dialog is closed can another element take the focus.
+    // The menu item that opened the dialog is gone too. Another element can get the focus only after the dialog has closed.
     flushSync(onClose);
     focusAfterRemoval.current?.focus();
     return undefined;

@@ -38,7 +38,7 @@ type UserFieldsProps = UserFormProps & { user: User | undefined; protection: Pro
 export function UserFields({ form, bindings, user, protection }: UserFieldsProps) {
   const { fieldProps, controlProps, currentText } = bindings;
   const { field: role } = useController({ control: form.control, name: 'role' });
-  // Rerenders on typing, which changes `draft`: a new email or password can require the current user's own password.
+  // Renders again on typing, because a new email or password can require the admin's own password.
   form.watch(['email', 'password']);
   const draft = { email: currentText('email'), role: role.value, password: currentText('password') };
   const { data: rule } = useGetPasswordRuleQuery();
@@ -101,14 +101,14 @@ export function UserFields({ form, bindings, user, protection }: UserFieldsProps
 
 type NewPasswordProps = UserFormProps & { rule: PasswordRule | undefined };
 
-/** A button that opens an empty password field. Closing it empties the field again, so the stored password stays. */
+/** Closing empties the field, so that the stored password stays. */
 function NewPassword({ form, bindings, rule }: NewPasswordProps) {
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const containerId = useId();
 
   function handleToggle() {
-    // At once, so that an opened field is on the page when it gets the focus below.
+    // Renders at once, so that the opened field is on the page when the last line focuses it.
     flushSync(() => setOpen(!isOpen));
     form.setValue('password', '', { shouldDirty: true });
     form.clearErrors('password');

@@ -34,7 +34,7 @@ const SignInLink = styled.a`
   text-underline-offset: 4px;
 `;
 
-// The bar above the page has the same link, but the bar is inert below the modal.
+// The bar above the page has the same link, but that link cannot be used while the modal is open.
 const signInLink = (
   <SignInLink href={signInAgainPath} target="_blank" rel="noopener">
     {admin.signInAgainLink}
@@ -74,6 +74,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   });
   const guard = useFormGuard(formRef, isDirty);
   const hasSessionEnded = formError?.status === 401;
+  const submitLabel = user ? 'Update User' : 'Create User';
 
   return (
     <>
@@ -84,7 +85,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
           <>
             <CancelButton onClick={() => guard.leave(onClose)} />
             <Button type="submit" form={formId} isBusy={isSubmitting}>
-              {isSubmitting ? admin.saving : user ? 'Update User' : 'Create User'}
+              {isSubmitting ? admin.saving : submitLabel}
             </Button>
           </>
         }

@@ -6,7 +6,7 @@ import { selectSession, signedIn } from '@/session/sessionSlice';
 
 export function useUserForm(heading: RefObject<HTMLElement | null>) {
   const [params, setParams] = useSearchParams();
-  // In the address, so that links can open the form.
+  // Part of the address, so that a link can open the form.
   const isForNewUser = params.get('add') === '1';
   const [editedUser, setEditedUser] = useState<User>();
   const session = useSelector(selectSession);
@@ -27,7 +27,7 @@ export function useUserForm(heading: RefObject<HTMLElement | null>) {
 
   function handleSaved({ id, name, email }: SavedUser) {
     const isOwnAccount = session !== null && id === String(session.id);
-    // The header shows the name of the session.
+    // The header shows the name in the session.
     if (isOwnAccount) dispatch(signedIn({ ...session, name, email }));
     close();
   }
@@ -41,7 +41,7 @@ export function useUserForm(heading: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Focuses the heading when a form has closed whose opener was on another screen: the form then leaves the focus nowhere. */
+/** A form that a link on another screen opened cannot return the focus. The heading then gets the focus. */
 function useFocusAfterForm(isFormOpen: boolean, heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!isFormOpen) return;

@@ -11,11 +11,11 @@ export const toUserDraft = (user: User | undefined): UserDraft => ({
   current_password: '',
 });
 
-/** On edit the role can stay as stored, and an empty password keeps the stored password (D-19). */
+/** For an existing user, the stored role is always valid, and an empty password keeps the stored password (D-19). */
 export const userDraftSchema = (user: User | undefined) =>
   newUserSchema.omit({ status: true }).extend({
     role: z.string().refine((role) => role === user?.role || ROLES.some((offered) => offered === role), UNKNOWN_ROLE),
-    // Any text passes here: the server rejects a save that needs the current password and lacks it.
+    // Any text passes here, because the server decides whether a save needs the current password.
     current_password: z.string(),
     password: user ? editedUserSchema.shape.password : newUserSchema.shape.password,
   });
