@@ -33,7 +33,7 @@ const PostColumn = styled(Container).attrs({ as: 'article' })`
 `;
 
 const CoverFrame = styled.div`
-  /* The cover is wider than the text. The doubled selector outranks the column's rule for its children. */
+  /* The cover is wider than the text. The doubled selector outranks the width that the column sets. */
   && {
     max-width: 1080px;
   }

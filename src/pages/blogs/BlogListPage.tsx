@@ -15,7 +15,7 @@ import { countWithNoun } from '@/texts/format';
 const HEADING = 'Latest News & Knowledge';
 const LIST_LABEL = 'Articles';
 
-/** Memoized: only a new list renders hundreds of cards, and typing in the search box stays fast. */
+/** Memoized, so that typing in the search box does not render hundreds of cards. */
 const PostCards = memo(function PostCards({ posts }: { posts: readonly PostCard[] }) {
   const { blogImage } = useImageUrls();
   return (
@@ -30,7 +30,7 @@ const PostCards = memo(function PostCards({ posts }: { posts: readonly PostCard[
 export function BlogListPage() {
   const query = useListBlogsQuery();
   const list = query.data;
-  // A part of the list lacks posts, so it names the categories of all. Until the list has loaded, none are known.
+  // If the server sends only a part of the list, it also sends the categories of all posts.
   const categories = useMemo(() => list?.part?.categories ?? postCategoriesInUse(list?.records ?? []), [list]);
 
   return (

@@ -53,7 +53,6 @@ function CallToAction({ title, text, logo, to, linkText }: CallToActionProps) {
   );
 }
 
-/** Leads readers on: to the program that the post is about, else to the next event, else to an application. */
 function PostCallToAction({ post }: { post: BlogPost }) {
   const isAboutProgram = programOfPost(post) !== undefined;
   const { data: events = [], isLoading } = useListNextEventsQuery(isAboutProgram ? skipToken : undefined);
@@ -94,7 +93,7 @@ const NeighbourLinkFrame = styled(Link)`
   text-decoration: none;
 
   &[rel='next'] {
-    /* The older post stays on the right, also where there is no newer one. */
+    /* The older post stays on the right, even without a newer post on the left. */
     grid-column-end: -1;
     justify-items: end;
     text-align: right;
@@ -108,7 +107,7 @@ const NeighbourLinkFrame = styled(Link)`
   }
 `;
 
-/** Posts are in the order of the list, newest first, so the newer post is the previous page. */
+/** The list of posts begins with the newest, so the newer post is `prev`. */
 const NeighbourLink = ({ post, rel }: { post: PostCard; rel: 'prev' | 'next' }) => (
   <NeighbourLinkFrame to={blogPath(post.id)} rel={rel}>
     <Row as="span" $gap={8}>

@@ -14,7 +14,7 @@ import { DrawnMap } from './DrawnMap';
 
 const PROBE_TIMEOUT_MS = 8000;
 
-/** Resolves to whether a small image loads: the frame of a map fires `load` for the browser's error page too. */
+/** Loads a small image, because the `load` event of the map's iframe also fires for the browser's error page. */
 function canReachGoogle(): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = new Image();
@@ -73,11 +73,12 @@ const CampusChoice = styled(Row)`
   background: ${theme.colour.cotton};
 `;
 
-/** A drawn map that becomes Google's live map: by itself near the viewport on a fast connection, otherwise by the button. */
+/** A drawn map until Google's live map opens. On a fast connection the live map opens by itself, otherwise by a button. */
 export function CampusMap() {
   const [shownCampusId, setShownCampusId] = useState<Campus['id']>();
   const [isLiveMapLoaded, setLiveMapLoaded] = useState(false);
   const [buttonState, setButtonState] = useState<'unpressed' | 'checking' | 'opened' | 'unreachable'>('unpressed');
+  const isFastConnection = useIsFastConnection();
   const mapSection = useRef<HTMLElement>(null);
   const liveMap = useRef<HTMLIFrameElement>(null);
 
@@ -87,7 +88,7 @@ export function CampusMap() {
     return isReachable;
   }, []);
   const shownCampus = campuses().find(({ id }) => id === shownCampusId);
-  useOnNearViewport(mapSection, useIsFastConnection() ? openIfReachable : undefined, NEAR_VIEWPORT_MARGIN);
+  useOnNearViewport(mapSection, isFastConnection ? openIfReachable : undefined, NEAR_VIEWPORT_MARGIN);
 
   // The map replaces the pressed button and takes its focus. A map that opened without the button takes no focus.
   useEffect(() => {

@@ -22,7 +22,7 @@ import { accountLinks, BannerParagraph, phoneLink, SentConfirmation } from './Se
 import { replyPromises, topicTexts } from './topicTexts';
 import { useContactForm } from './useContactForm';
 
-/** Chooses the program of an application, by links: they work without scripts, and typed text stays. */
+/** Uses links, because links also work without scripts. */
 function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
   return (
     <Row as="nav" aria-label="Program you apply for" $gap={8}>
@@ -42,7 +42,7 @@ function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
   );
 }
 
-/** The accounts by which the college can write to a phone number: Viber and Telegram, but not Messenger. */
+/** On Viber and Telegram the college can write to a phone number. On Messenger it cannot. */
 const chatAccounts = () => messengerLinks().filter(({ name }) => name !== 'messenger');
 
 const emailHint = () =>
@@ -51,7 +51,7 @@ const emailHint = () =>
     chats: accountLinks(chatAccounts()),
   });
 
-/** The customer's spec has no field for the way to answer. So email is the empty choice, and an empty choice is not sent. */
+/** The customer's spec has no field for this choice. So its default, email, is the empty text, which is not sent. */
 const replyChoices = () => [
   { value: '', label: 'Email' },
   { value: 'phone', label: 'Phone' },
@@ -60,18 +60,18 @@ const replyChoices = () => [
 
 const BANNER_ID = 'answer';
 
-/** The form of the contact page. Without scripts it is sent to the server, which renders the page again at the outcome. */
+/** The form of the contact page. Without scripts, the browser posts the form, and the server renders the outcome. */
 export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { heading, about, subject: suggestedSubject, replyPromiseEnd, hint } = topicTexts(topic);
   const { search } = useLocation();
-  const eventId = (topic.kind === 'registration' && topic.eventId) || '';
+  const eventId = topic.kind === 'registration' ? (topic.eventId ?? '') : '';
   const { formRef, values, setText, submit, isSending, outcome, willRetry } = useContactForm(suggestedSubject, eventId);
   const replyWay = readReplyWay(values.reply_by) ?? 'email';
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fieldErrors : {};
 
-  // Jumps to the outcome, also to the next one, as `submit` clears the last. A touch would stop smooth scrolling.
+  // Jumps to each outcome. Smooth scrolling would stop when the visitor touches the screen.
   useEffect(() => {
     if (!hasOutcome) return;
     banner.current?.focus({ preventScroll: true });
@@ -87,7 +87,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   return (
     <Stack as="section" id={CONTACT_FORM_ID} $gap={16}>
       <Heading $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
-      {/* After a message is sent, the form is empty, and the banner says how the college answers. */}
+      {/* After a message is sent, the banner says how the college answers. */}
       {!outcome?.isSent && <Text>{`What happens next: ${replyPromises[replyWay]}${replyPromiseEnd}`}</Text>}
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
       <Stack as="form" ref={formRef} method="post" action={`${paths.contact}${search}#${BANNER_ID}`} onSubmit={submit}>

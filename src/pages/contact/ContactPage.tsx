@@ -157,7 +157,7 @@ const FaqAnswer = styled(Text)`
 function FaqAccordion() {
   const list = useRef<HTMLDivElement>(null);
 
-  // Newer browsers close the other entries by the shared `name` of the `details`; older browsers need this handler.
+  // Newer browsers close the other entries themselves, because all share a `name`. Older browsers need this handler.
   function handleToggle({ currentTarget: toggled }: ToggleEvent<HTMLDetailsElement>) {
     if (!toggled.open) return;
     for (const other of list.current?.querySelectorAll('details') ?? []) {
@@ -203,7 +203,7 @@ export function ContactPage() {
       </Container>
       <Section>
         <Columns $shares={[7, 5]} $until="heroStack" $align="start">
-          {/* For another topic, the key starts a new form with its own subject, and without the notice of the last message. */}
+          {/* For another topic, the key starts a new form, without the subject and the notice of the last topic. */}
           <ContactForm key={JSON.stringify(topic)} topic={topic} />
           <Stack>
             <CampusList />

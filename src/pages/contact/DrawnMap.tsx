@@ -11,13 +11,13 @@ const placeLabels: readonly (readonly [text: string, transform: string, fill?: '
   ['Inya Lake', 'translate(1086 292)'],
 ];
 
-/** Where the tip of each campus's pin stands on the drawing, and a width of the sign that fits the campus's name. */
+/** The tip of each campus's pin on the drawing. `signWidth` fits the campus's name. */
 const pins = { kamayut: { x: 800, y: 420, signWidth: 118 }, thamine: { x: 690, y: 232, signWidth: 228 } };
 
 const riverArea = 'M0 0h250q70 90 20 190t40 190q36 90-20 180H0z';
 const riverBank = 'M250 0q70 90 20 190t40 190q36 90-20 180';
 
-/** Yangon as a drawing: unlike a live map it makes no request to a map server. */
+/** A drawing of Yangon, which needs no request to a map server. */
 export function DrawnMap() {
   const wavePatternId = useId();
   const { colour, font } = theme;

@@ -25,12 +25,16 @@ export const phoneLink = () => {
 };
 
 export const accountLinks = (accounts: readonly Account[]) =>
-  accounts.map(({ name, label, href }, index) => (
-    <span key={name}>
-      {index > 0 && (index === accounts.length - 1 ? ' or ' : ', ')}
-      <SiteLink href={href}>{label}</SiteLink>
-    </span>
-  ));
+  accounts.map(({ name, label, href }, index) => {
+    const isLast = index === accounts.length - 1;
+    const separator = isLast ? ' or ' : ', ';
+    return (
+      <span key={name}>
+        {index > 0 && separator}
+        <SiteLink href={href}>{label}</SiteLink>
+      </span>
+    );
+  });
 
 export function SentConfirmation({ way, sentTo, registration, replaced }: Confirmation) {
   const accounts = messengerLinks();

@@ -6,12 +6,11 @@ const DRAFT_NAME = 'contact';
 const emptyTexts = { name: '', email: '', phno: '', reply_by: '', subject: '', message: '', event_id: '', website: '' };
 export const initialForm: ContactDraft = { ...emptyTexts, people: '1' };
 
-/** A form's link, such as "Ask about this event", suggests a subject; '' stands for none. The draft may be of another link. */
+/** A link to the form, such as "Ask about this event", can suggest a subject. The draft may come from another link. */
 function chooseSubject(suggestion: string, draft: { suggestion: string; subject: string }): string {
   const isDraftOfThisLink = draft.suggestion === suggestion;
-  // An emptied subject is suggested again.
   if (isDraftOfThisLink) return draft.subject || suggestion;
-  // The form is about the topic of this link now, so its suggestion replaces even a subject that was typed.
+  // The form is now about the topic of this link, so the suggestion replaces even a typed subject.
   if (suggestion !== '') return suggestion;
   const wasSuggestedByOtherLink = draft.subject === draft.suggestion;
   return wasSuggestedByOtherLink ? '' : draft.subject;
@@ -22,7 +21,7 @@ export function loadContactDraft(suggestion: string): ContactDraft {
   return { ...initialForm, ...texts, subject: chooseSubject(suggestion, { suggestion: suggestionInDraft, subject }) };
 }
 
-/** Stores a draft, but not what a bot wrote into the honeypot: no visitor sees that field to empty it. */
+/** Leaves out the honeypot `website`, because no visitor could see and empty that field. */
 export function saveContactDraft({ website: _honeypot, ...texts }: ContactDraft, suggestion: string) {
   saveFormDraft(DRAFT_NAME, { ...texts, suggested: suggestion }, new Date());
 }

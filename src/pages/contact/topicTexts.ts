@@ -1,7 +1,7 @@
 import { programMenu } from '@/content/programs/programSummaries';
 import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateSubject } from '@/domain/contactTopic';
 
-/** `about` fills the placeholder in the heading. `replyPromiseEnd` follows a text of `replyPromises`: "…, about your place." */
+/** `about` fills the placeholder in `heading`. `replyPromiseEnd` is appended to a text of `replyPromises`. */
 type TopicTexts = { heading: string; about?: string; subject: string; replyPromiseEnd: string; hint?: string };
 
 export const replyPromises = {

@@ -6,14 +6,14 @@ import { type Confirmation, type ContactDraft, toConfirmation } from '@/domain/c
 import { clearContactDraft, initialForm, saveContactDraft } from './contactDraft';
 import { useStartValues } from './useStartValues';
 
-/** Milliseconds between two tries of a waiting message: browsers do not always notice that they are online again. */
+/** A timer also retries, because browsers do not always notice that they are online again. */
 const RETRY_MS = 15_000;
 
 type Failure = {
   isSent: false;
   text: string;
   fieldErrors: Record<string, string>;
-  /** The message that waits for the network, and since when, in milliseconds since 1970; undefined after any other failure. */
+  /** After a network failure, the message to send again. Its first try was at `sinceMs`, in milliseconds since 1970. */
   waitingMessage?: { values: ContactDraft; sinceMs: number } | undefined;
 };
 
@@ -32,6 +32,7 @@ function useRetries(willRetry: boolean, retry: () => void) {
   }, [willRetry]);
 }
 
+/** Holds the contact form. A message that fails because the network is down waits here and is sent again. */
 export function useContactForm(suggestedSubject: string, eventId: string) {
   const { formRef, values, setValues, rejectedForm, confirmation } = useStartValues(suggestedSubject);
   const latestValues = useRef(values);
@@ -49,7 +50,7 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
     const newValues = { ...values, [field]: text };
     setValues(newValues);
     saveContactDraft(newValues, suggestedSubject);
-    // Another way to answer can make the phone number optional, so a new choice removes the error of the phone number.
+    // An answer by email needs no phone number, so a new choice removes the error of the phone number.
     const correctedField = field === 'reply_by' ? 'phno' : field;
     setOutcome((shown) =>
       shown?.isSent === false ? { ...shown, fieldErrors: omitField(shown.fieldErrors, correctedField) } : shown,
@@ -57,18 +58,18 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
   }
 
   const waitingMessage = outcome?.isSent === false ? outcome.waitingMessage : undefined;
-  // An edit makes new `values`. The edited message is not sent by itself, because the visitor may still be writing.
+  // An edit makes new `values`. An edited message is not retried, because the visitor may still be writing.
   const willRetry = waitingMessage?.values === values;
   const waitingSinceMs = willRetry ? waitingMessage.sinceMs : undefined;
 
   async function sendValues() {
     if (isSending) return;
     const nowMs = Date.now();
-    // An earlier try may have arrived. The server stores equal messages of some minutes, and of the time waited, only once.
+    // An earlier try may have reached the server. With the time waited, the server finds that message and adds no second.
     const waitedField = waitingSinceMs === undefined ? {} : { waited: secondsBetween(waitingSinceMs, nowMs) };
     try {
       const registration = await sendContact({ ...values, event_id: eventId, ...waitedField }).unwrap();
-      // While `values` were sent, perhaps by a retry, the visitor may have typed on: the newer text and its draft stay.
+      // The visitor may have typed on during the request. The newer text and its draft must stay.
       const hasTypedOn = latestValues.current !== values;
       if (!hasTypedOn) {
         clearContactDraft();
@@ -87,7 +88,6 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Removes the outcome from the screen. `sendValues`, of this render, still knows since when the message waits.
     if (!isSending) setOutcome(undefined);
     void sendValues();
   }
@@ -95,7 +95,7 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
   return { formRef, values, setText, submit, isSending, outcome, willRetry };
 }
 
-/** Not below 0: a phone may set its clock back once it is online. */
+/** Never negative, even if the phone has set its clock back meanwhile. */
 const secondsBetween = (start: number, end: number) => Math.max(0, Math.ceil((end - start) / 1000));
 
 function omitField(fieldErrors: Record<string, string>, name: string): Record<string, string> {

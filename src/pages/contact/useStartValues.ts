@@ -4,12 +4,12 @@ import { type ContactDraft, confirmationFromPageData, rejectedFormFromPageData }
 import { CONTACT_FIELDS } from '@/domain/message';
 import { clearContactDraft, initialForm, loadContactDraft, saveContactDraft } from './contactDraft';
 
-/** The context keeps the result of a form sent without scripts while the app runs. A later visit to the page shows it no more. */
+/** Results of forms sent without scripts. The context keeps a result, but a later visit to the page must not show it again. */
 const shownResults = new Set<unknown>();
 
 function useUnshownResult() {
   const result = useContext(SubmittedFormContext);
-  // State keeps what the first render found, because the effect below marks the result as shown after it.
+  // Kept in state, because the effect below marks the result as shown.
   const [unshown] = useState(() => {
     const unshownResult = shownResults.has(result) ? undefined : result;
     return { rejectedForm: rejectedFormFromPageData(unshownResult), confirmation: confirmationFromPageData(unshownResult) };
@@ -20,7 +20,7 @@ function useUnshownResult() {
 
 const TYPED_FIELDS = [...CONTACT_FIELDS, 'reply_by', 'people'] as const;
 
-/** Returns what the visitor typed, or the browser restored, before hydration: values unlike the rendered ones. */
+/** Returns the values that the visitor typed, or the browser restored, before hydration. */
 function readTypedValues(form: HTMLFormElement | null, renderedValues: ContactDraft): Partial<ContactDraft> {
   const typedValues: Partial<ContactDraft> = {};
   for (const name of TYPED_FIELDS) {
@@ -32,15 +32,15 @@ function readTypedValues(form: HTMLFormElement | null, renderedValues: ContactDr
   return typedValues;
 }
 
-/** Starts with what was typed before hydration, over a rejected form or the draft. `suggestion` stays: each has its own form. */
+/** The contact form starts with the stored draft or a rejected form. Text that was typed before hydration wins over both. */
 export function useStartValues(suggestion: string) {
   const { rejectedForm, confirmation } = useUnshownResult();
-  // Hydration needs what the server has rendered, and the server knows no draft.
+  // The first render must match the server's HTML, and the server knows no draft.
   const [renderedValues] = useState<ContactDraft>({ ...initialForm, subject: suggestion, ...rejectedForm?.values });
   const [values, setValues] = useState(renderedValues);
   const formRef = useRef<HTMLFormElement>(null);
 
-  // A layout effect, because another render may come before a passive one, and puts `renderedValues` over what was typed.
+  // With a passive effect, another render could come first and overwrite the typed text.
   useLayoutEffect(() => {
     if (confirmation) clearContactDraft();
     const typedValues = readTypedValues(formRef.current, renderedValues);

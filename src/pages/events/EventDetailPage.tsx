@@ -34,7 +34,7 @@ const EventColumns = styled(Container)`
   gap: 16px ${theme.gap.columns};
   padding-top: 36px;
 
-  /* The text is below the head, the ticket beside both. AfterHead, which renders the two later, adds no element. */
+  /* The second child is the text, below the head. The third child is the ticket, beside both. */
   > :nth-child(2) {
     grid-area: 2 / 1;
   }
@@ -52,7 +52,7 @@ const EventColumns = styled(Container)`
     }
   }
 
-  /* In print, browsers do not divide a grid between sheets: all of it would move to the next sheet. */
+  /* Browsers do not print a grid across sheets. The whole grid would move to the next sheet. */
   ${media.print} {
     display: block;
 
@@ -62,7 +62,6 @@ const EventColumns = styled(Container)`
   }
 `;
 
-/** Says that an event is past, upcoming, cancelled or postponed. A running event has no badge. */
 function EventStateBadge({ event, now }: { event: EventCardFields; now: Date }) {
   const phaseNow = eventPhase(event, now);
   if (event.event_state && phaseNow !== 'past') {

@@ -15,12 +15,12 @@ const MAX_HEIGHT_PX = Math.round((MAX_WIDTH_PX * 5) / 8);
 const WIDTH_PERCENT = 84;
 const PHONE_WIDTH_PERCENT = 88;
 
-const MAX_WIDTH_REACHED_PX = Math.floor((MAX_WIDTH_PX * 100) / WIDTH_PERCENT);
-const IMAGE_SIZES = `(max-width: 560px) ${PHONE_WIDTH_PERCENT}vw, (max-width: ${MAX_WIDTH_REACHED_PX}px) ${WIDTH_PERCENT}vw, ${MAX_WIDTH_PX}px`;
+const WINDOW_PX_AT_MAX_WIDTH = Math.floor((MAX_WIDTH_PX * 100) / WIDTH_PERCENT);
+const IMAGE_SIZES = `(max-width: 560px) ${PHONE_WIDTH_PERCENT}vw, (max-width: ${WINDOW_PX_AT_MAX_WIDTH}px) ${WIDTH_PERCENT}vw, ${MAX_WIDTH_PX}px`;
 
 const IMAGES_PER_SIDE = 2;
 
-/** The sizes of the middle slide and of those on each side, from the middle outwards. */
+/** The middle slide, the two slides beside it, and the two outer slides. */
 const SLIDE_SCALES = [1, 0.83, 0.66] as const;
 
 const SLIDE_STEP_PERCENT = 45;
@@ -129,7 +129,7 @@ const SlideImage = ({ image, isEager }: { image: EventImage; isEager?: boolean }
   <ResponsiveImage {...image} width={MAX_WIDTH_PX} height={MAX_HEIGHT_PX} sizes={IMAGE_SIZES} isEager={isEager} />
 );
 
-/** The images of an event as a fan that turns. A single image, or the automatic cover without any, stands still. */
+/** The images of an event as a fan that turns. A single image stands still. An event without images shows a drawn cover. */
 export function EventImageSlider({ title, images }: { title: string; images: readonly EventImage[] }) {
   const [firstImage = { src: autoCover(title), alt: '' }] = images;
   const imageCount = images.length;
@@ -155,12 +155,11 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
     .map((image, slideIndex) => ({ image, slideIndex, place: placeInFan(slideIndex, middleSlide, slides.length) }))
     .filter(({ place }) => Math.abs(place) <= IMAGES_PER_SIDE);
 
-  // A few images are repeated, so several slides show one image: a control goes to its slide in the current repetition.
+  // If the images repeat, several slides show the same image. A control goes to the slide in the current repetition.
   const currentImageIndex = middleSlide % imageCount;
   const firstSlideOfRepetition = middleSlide - currentImageIndex;
   const goToImage = (imageIndex: number) => rotation.goTo(firstSlideOfRepetition + imageIndex);
 
-  // Without a script the fan cannot turn: the images form a row.
   return (
     <Slider aria-roledescription={common.carouselRole} aria-label="Event images" {...pauseHandlers}>
       <noscript>
@@ -196,14 +195,13 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
   );
 }
 
-/** Returns the slides of the fan: a few images repeat until both sides of the fan are full. */
 function repeatToFillFan(images: readonly EventImage[]): readonly EventImage[] {
   if (images.length < 2) return images;
   const repetitions = Math.ceil((2 * IMAGES_PER_SIDE + 1) / images.length);
   return Array.from({ length: repetitions }, () => images).flat();
 }
 
-/** Returns how many slides a slide is from the middle, negative on the left. After the last slide comes the first. */
+/** Returns the steps from the middle to a slide, negative on the left. The last slide is followed by the first. */
 function placeInFan(slideIndex: number, middleSlide: number, slideCount: number): number {
   const stepsToRight = (slideIndex - middleSlide + slideCount) % slideCount;
   const isOnRight = stepsToRight <= slideCount / 2;

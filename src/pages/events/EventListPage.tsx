@@ -66,7 +66,7 @@ type CardProps = {
   isEager?: boolean;
 };
 
-/** Memoized: typing in the search renders only new cards, not the hundreds that stay. */
+/** Memoized, so that typing in the search does not render hundreds of unchanged cards. */
 const EventCard = memo(function EventCard({ event, imageUrl, isPast, placesNote, isEager }: CardProps) {
   const title = displayEventTitle(event);
   const summary = cardText(event.summary);
@@ -74,7 +74,7 @@ const EventCard = memo(function EventCard({ event, imageUrl, isPast, placesNote,
   return (
     <CardFrame>
       <Cloth $ratio="8 / 5">
-        {/* Without an alternative text: a screen reader would read the title twice. */}
+        {/* No alternative text, because a screen reader would read the title twice. */}
         <ResponsiveImage
           src={imageUrl || autoCover(title)}
           alt=""
@@ -130,7 +130,7 @@ const EventCards = memo(function EventCards({ events, now }: Props) {
 
 export function EventListPage() {
   const now = useNow();
-  // Stable until the time changes, so that the list is not filtered again at each render.
+  // Without `useCallback`, the list would be filtered again at each render.
   const findForNow = useCallback(
     (events: readonly EventCardFields[], choice: { search: string; filter: string }) => findEvents(events, choice, now),
     [now],

@@ -134,14 +134,14 @@ const DatePart = styled.span`
   display: inline-block;
 `;
 
-/** The box beside an event's text: its facts, calendar links and the way to register. */
+/** The box beside an event's text, with the facts and the way to register. */
 export function EventTicket({ event, now }: Props) {
   const title = displayEventTitle(event);
   const mapUrl = toMapUrl(event.location);
   const category = categoryLabel(event.category);
   const isPast = eventPhase(event, now) === 'past';
   const willTakePlace = !isPast && event.event_state === undefined;
-  // Also when all places are taken: the registration then goes to the waiting list.
+  // A full event also takes registrations, which go to the waiting list.
   const canRegister = event.registration_required && willTakePlace;
   const googleCalendarLink = willTakePlace ? googleCalendarUrl(event) : undefined;
   const canAddToCalendar = googleCalendarLink !== undefined;

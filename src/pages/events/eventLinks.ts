@@ -4,7 +4,7 @@ import { type CollegeEvent, displayEventTitle } from '@/domain/event';
 import { campusNamedIn, isOnlineOnly } from '@/domain/eventPlace';
 import { encodeQuery } from '@/domain/paths';
 
-/** The most characters of the summary in the link to a calendar, whose address must not become too long. */
+/** In characters. With a long summary, the link to the calendar would become too long. */
 const CALENDAR_DETAILS_MAX = 400;
 
 /** Formats a date as calendars do, in UTC: `20260124T023000Z`. */
@@ -26,7 +26,7 @@ export function googleCalendarUrl(event: CollegeEvent): string | undefined {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Returns the address of directions to a campus, else of a search in Yangon; undefined online or without a place. */
+/** Returns directions to a campus, or a map search for another place. Undefined for online events and without a place. */
 export function toMapUrl(location: string): string | undefined {
   const place = location.trim();
   if (place === '' || isOnlineOnly(place)) return undefined;

@@ -15,19 +15,19 @@ import { media, theme } from '@/theme/theme';
 
 const BANNER_INTERVAL_MS = 5000;
 
-/** In Embla's own unit, not in milliseconds: a larger number moves the row more slowly. */
+/** In Embla's own unit, not in milliseconds. A larger number is slower. */
 const MOVE_DURATION = 32;
 
-/** Embla's code loads when the row rises above the lowest quarter of the window. Until then nobody sees it move. */
+/** Embla's code loads only when the row is above the lowest quarter of the window. */
 const LOAD_MARGIN = '0px 0px -25%';
 
-/** Moves the row of images in `viewport` with Embla. Its code loads when the row is in view, or by `loadCode`. */
+/** Moves the row of images in `viewport` with the library Embla. `loadCode` loads Embla before the row is in view. */
 function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const [emblaModule, setEmblaModule] = useState<typeof import('embla-carousel')>();
   const [carousel, setCarousel] = useState<EmblaCarouselType>();
   const { setIndex, ...rotation } = useRotation({ count, intervalMs: BANNER_INTERVAL_MS, canRotate: carousel !== undefined });
   const shouldJump = usePrefersReducedMotion();
-  // If the code cannot be loaded, the row shows its first image, and any click in the section tries again.
+  // If Embla cannot be loaded, the first image stays. Each click in the section tries again.
   const loadCode = useCallback(() => {
     import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmblaModule, () => undefined);
   }, []);
@@ -37,7 +37,7 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
     if (!emblaModule || !viewport.current) return;
     const options = { loop: true, align: 'start', containScroll: false, duration: shouldJump ? 0 : MOVE_DURATION } as const;
     const newCarousel = emblaModule.default(viewport.current, options);
-    // A swipe sets the index. The buttons and the timer set it too, and the effect below then moves the row.
+    // On a swipe, Embla moves the row by itself. For the buttons and the timer, the effect below moves the row.
     newCarousel.on('select', () => setIndex(newCarousel.selectedScrollSnap()));
     setCarousel(newCarousel);
     return () => newCarousel.destroy();
@@ -59,7 +59,7 @@ const CarouselSection = styled.section`
   }
 `;
 
-/** Clips the row only at the left: the next image is visible up to the edge of the screen. */
+/** Clips the row only at the left. On the right, the next image is visible up to the edge of the screen. */
 const Viewport = styled.div`
   position: relative;
   clip-path: inset(0 -100vw 0 0);
@@ -74,13 +74,13 @@ const Viewport = styled.div`
 
 const slideGap = 'clamp(12px, 2vw, 28px)';
 
-/** Each slide ends with its own gap, because the loop also needs one between the last image and the first. */
+/** Each slide ends with a gap, because the loop also needs a gap between the last image and the first. */
 const SlideTrack = styled.div`
   display: flex;
   margin-right: calc(-1 * ${slideGap});
 `;
 
-/** The first image and a part of the second. Until the row can move, the other slides stay hidden and unloaded. */
+/** At first, only the first image and a part of the second are in view. The others load when the row can move. */
 const VISIBLE_AT_FIRST_COUNT = 2;
 
 const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isDeferred: boolean }>`

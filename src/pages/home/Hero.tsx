@@ -28,7 +28,7 @@ const HeroFrame = styled.section`
   }
 `;
 
-/** From 720 to 800 px; above a width of 1920 px, as high as the image of 1920 × 800 px must be to fill the window. */
+/** From 720 to 800 px. In windows wider than 1920 px, the image of 1920 × 800 px grows to fill the width. */
 const heroHeight = 'max(clamp(720px, 62.5vw, 800px), 41.67vw)';
 
 const HeroText = styled(Container)`
@@ -85,7 +85,7 @@ const HeroImage = styled.img`
   animation: ${weaveIn} ${theme.motion.weave} steps(40) both;
 
   ${media.heroStack} {
-    /* A phone shows its image at once. With the value none, a turn to a wide window would start the animation. */
+    /* A phone shows its image at once. With animation: none, turning the phone would start the animation. */
     animation-duration: 0s;
     position: static;
     width: 100%;
@@ -112,7 +112,7 @@ export function Hero() {
   const inlinePhoneImage = findInlineImage(PHONE_IMAGE);
   return (
     <>
-      {/* React moves this link into the head, so that the wide image loads early. The phone's image is inlined below. */}
+      {/* React moves this link into the head, so that the wide image loads early. */}
       <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideImageMedia} />
       <HeroFrame>
         <HeroText>
@@ -135,7 +135,7 @@ export function Hero() {
           </Stack>
         </HeroText>
         <HeroPicture>
-          {/* Only the server inlines the image, to show it with the first text. In the browser, `srcSet` differs. */}
+          {/* Only the server inlines the image. In the browser, `srcSet` differs. */}
           <source
             media={phoneImageMedia}
             srcSet={inlinePhoneImage ?? PHONE_IMAGE}

@@ -169,7 +169,7 @@ function PartnerLogos() {
   );
 }
 
-/** The home page. Each Suspense hydrates by itself, so a slow phone first hydrates the section that is touched. */
+/** The home page. Each `Suspense` hydrates alone. A slow phone first hydrates the part that the visitor touches. */
 export function HomePage() {
   return (
     <>

@@ -39,7 +39,6 @@ function Stars({ rating }: { rating: number }) {
 
 function Testimonials() {
   const { testimonials } = college();
-  // At most three columns: four stories stand two by two, and one or two stories leave no column empty.
   const columnCount = testimonials.length === 4 ? 2 : Math.min(testimonials.length, 3);
   const equalShares = Array.from({ length: columnCount }, () => 1);
   return (
@@ -70,7 +69,7 @@ const VideoRow = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${theme.gap.cards};
 
-  /* A row that scrolls sideways, with its tabindex by the keyboard too; its padding keeps the focus rings visible. */
+  /* This row scrolls sideways. The padding keeps focus rings visible. */
   ${media.heroStack} {
     grid-template-columns: repeat(3, minmax(270px, 1fr));
     margin-inline: calc(-1 * ${theme.layout.gutter});
@@ -92,6 +91,7 @@ export function StudentStories() {
       <Section tone="betel" heading="Students, in their words">
         <Stack $gap="parts">
           <Testimonials />
+          {/* With `tabIndex`, keyboard users can scroll the row. */}
           <VideoRow role="group" aria-label="Review videos" tabIndex={0}>
             {college().videos.reviews.map((video) => (
               <VideoEmbed key={video.title} {...video} />

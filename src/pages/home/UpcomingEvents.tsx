@@ -23,7 +23,7 @@ const LaterEventsSummary = styled.summary`
   cursor: pointer;
 `;
 
-/** The rows that are shown at first; the later events open on request (D-41). */
+/** Later events are folded away at first (D-41). */
 const FIRST_ROW_COUNT = 5;
 
 export function UpcomingEvents() {

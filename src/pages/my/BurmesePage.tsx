@@ -15,7 +15,6 @@ import { ProseSections } from '@/pages/ProseSections';
 const CAMPUS_NAMES = { kamayut: 'ကမာရွတ်', thamine: 'သမိုင်းလမ်းဆုံ' };
 
 const CAN_BE_ASKED = 'မေးမြန်းနိုင်ပါသည်';
-/** A line with one fact of a program; words that `burmeseFact` does not translate stay as they are. */
 const factLine = (name: string, value = CAN_BE_ASKED) => `${name} - ${burmeseFact(value) ?? value}`;
 
 /** Writes the phone number of a link as people in Myanmar do: 09 for +95 9. */
@@ -26,13 +25,13 @@ const toCallLink = ({ label, href }: { label: string; href: string }) => ({
 
 const toTexts = (paragraphs: readonly { text: string }[]) => paragraphs.map(({ text }) => text);
 
-/** The page for families who read Burmese. Its longer texts are `my` in `college.json`, its headings are here. */
+/** The page for families who read Burmese. The longer texts come from `my` in `college.json`. */
 export function BurmesePage() {
   const { my: burmeseTexts, programs: programFacts } = college();
   const { data: events = [] } = useListProgramEventsQuery();
   const now = useNow();
   const viberOrCallLink = messengerLinks().find(({ name }) => name === 'viber') ?? toCallLink(phoneLinks()[0]);
-  // Only for the compiler: without these texts, the page has no route.
+  // Only the compiler needs this check. Without these texts, the page has no route.
   if (!burmeseTexts) return null;
 
   const programSections = programMenu.map(({ id, name, slug, duration }) => {

@@ -22,7 +22,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
-/** 44 px high for fingers. The margin lets it overlap the neighbouring lines instead of pushing them apart. */
+/** A finger needs 44 px. The negative margin keeps the lines above and below close. */
 const FactLink = styled(TextLink)`
   position: relative;
   min-height: 44px;
@@ -53,7 +53,7 @@ function ValueOrQuestion({ fact: { name, value, to }, programName }: FactValuePr
     );
   if (to === undefined) return <b lang={textLanguage(value)}>{value}</b>;
   return (
-    // Each value gets a new link: React cannot change a text that the browser's translation has replaced.
+    // A new value gets a new link, because React cannot change text that the browser's translation has replaced.
     <FactLink key={value} to={to}>
       <PartlyHidden text={`${value}<hidden> is the ${name.toLowerCase()} of ${programName}</hidden>`} />
     </FactLink>

@@ -62,7 +62,7 @@ const Table = styled.table.attrs({ role: 'table' })`
   }
 `;
 
-// In narrow windows `display` changes, and browsers then drop the table's semantics, so every part states its role.
+// In narrow windows `display` changes, and browsers then forget the roles of a table. So every part states its role.
 const RowGroup = styled.tbody.attrs({ role: 'rowgroup' })``;
 const Row = styled.tr.attrs({ role: 'row' })``;
 const EmptyCorner = styled.td.attrs({ role: 'cell' })``;
@@ -90,7 +90,6 @@ const Value = styled.td.attrs({ role: 'cell' })<Colour>`
   }
 `;
 
-/** The table of all programs side by side; in narrow windows it becomes a list with a part for each fact. */
 export function ProgramComparison() {
   const { findIntakeFact } = useProgramEvents();
   const columns = programs().map((program) => ({

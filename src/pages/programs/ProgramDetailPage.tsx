@@ -150,7 +150,7 @@ export function ProgramDetailPage() {
           <NccDegree program={program} />
         </>
       )}
-      {/* Plain and cotton sections alternate, and the sections of NCC Education end with a plain one. */}
+      {/* Plain and cotton sections alternate. The sections of NCC Education end with a plain section. */}
       <Instructors tone={isNcc ? 'cotton' : 'plain'} />
     </>
   );

@@ -57,7 +57,7 @@ function ProgramRow({ program }: { program: Program }) {
   );
 }
 
-/** The cloths in the hero, one for each program: the length from 1400 px on (about a third in narrow windows), and the fringe. */
+/** The cloths in the page head, one for each program. In windows below 1400 px, the cloths are shorter than `lengthPx`. */
 const heroCloths: Record<ProgramId, { lengthPx: number; fringe: FringeColour }> = {
   ncc: { lengthPx: 230, fringe: 'celadon' },
   bit: { lengthPx: 300, fringe: 'lotus' },

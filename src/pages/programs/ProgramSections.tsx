@@ -11,7 +11,7 @@ import type { Program } from '@/domain/program';
 import { media } from '@/theme/theme';
 import { TickList } from './TickList';
 
-/** Text and image change sides from topic to topic; the overview is the first child. In narrow windows the image is above. */
+/** Text and image change sides from topic to topic. */
 const TopicColumns = styled(Columns)`
   &:nth-child(odd) > ${Cloth} {
     order: 1;
