@@ -7,9 +7,9 @@ import { readSearch } from '@/domain/search';
 export type ListControls = {
   /** The text in the search field, which the address gets after a pause in the typing. */
   search: string;
-  /** The value of a filter, or of the order, in the address; the empty text where the address leaves it out. */
+  /** Returns a filter or the order as the address has it; the empty text if the address leaves it out. */
   queryValue: (name: string) => string;
-  /** Counted from 1; can exceed the last page when the address says so. */
+  /** Counted from 1. An address can name a page after the last one. */
   page: number;
   isFiltered: boolean;
   setSearch: (search: string) => void;
@@ -21,14 +21,13 @@ export type ListControls = {
 
 const TYPING_PAUSE_MS = 200;
 
-/** The router state of an address that the controls of the list have set, not a link elsewhere. */
+/** The router state that marks an address as set by the controls of the list, not by a link. */
 const CONTROLS_STATE = { isSetByControls: true };
 const hasControlsState = (state: unknown) => typeof state === 'object' && state !== null && 'isSetByControls' in state;
 
-/** An address leaves out `SHOW_ALL`, which is empty; one of the back office can also contain `ADMIN_SHOW_ALL`. */
 const isFilterSet = (value: string) => value !== SHOW_ALL && value !== ADMIN_SHOW_ALL;
 
-/** The text in the search field. A link, Back or Forward replaces it by the search of the new address. */
+/** Holds the text in the search field. A link, Back or Forward replaces the text by the search of the new address. */
 function useTypedSearch(addressSearch: string) {
   const { key: locationKey, state } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
@@ -37,29 +36,30 @@ function useTypedSearch(addressSearch: string) {
   // This runs while rendering, so that the field never shows the search of the previous address.
   if (locationKey !== handledLocationKey) {
     setHandledLocationKey(locationKey);
-    // The user may have typed on since the controls set this address, so the text stays. Back can lead to such an address too.
+    // The controls set an address while the user may be typing on, so the text in the field stays.
+    // Back can return to such an address. Its search then does replace the text.
     const isSetByControls = hasControlsState(state) && !isBackOrForward;
     if (!isSetByControls) setTypedSearch(addressSearch);
   }
   return [typedSearch, setTypedSearch] as const;
 }
 
-/** The search, filters and page of a list, which the address holds, so that Reload and Back restore them. */
+/** Controls the search, the filters and the page of a list. The address holds them, so Reload and Back restore them. */
 export function useListControls(filterNames: readonly string[]): ListControls {
   const [params, setParams] = useSearchParams();
   const [typedSearch, setTypedSearch] = useTypedSearch(readSearch(params.get('q')));
   const queryValue = (name: string) => params.get(name) ?? '';
 
-  // The newest query, also before it is rendered: users can choose faster than a busy page renders, and each change builds on it.
+  // Users can choose faster than a busy page renders. Each change builds on the newest query, even if not yet rendered.
   const latestParams = useRef(params);
   useEffect(() => {
     latestParams.current = params;
   }, [params]);
 
-  /** Changes names of the query; an empty value removes the name. `replace` replaces the entry in the browser's history. */
+  /** Sets values in the query; an empty value removes its name. `replace` adds no entry to the browser's history. */
   function updateAddress(changes: Record<string, string>, options?: { replace: boolean }) {
     const nextParams = new URLSearchParams(latestParams.current);
-    // The typed search may not be in the address yet. Where `changes` has a search, that one counts.
+    // The typed search may not be in the address yet. A search in `changes` overrides it.
     for (const [name, value] of Object.entries({ q: typedSearch, ...changes })) {
       if (value === '') nextParams.delete(name);
       else nextParams.set(name, value);
@@ -75,7 +75,7 @@ export function useListControls(filterNames: readonly string[]): ListControls {
     if (!isInAddress) updateAddress({ q: search, page: '' }, { replace: true });
   });
 
-  // Waits for a pause in the typing, because a new address rerenders every link of the page. Each new text restarts the timer.
+  // A new address rerenders every link of the page, so the address waits for a pause in the typing.
   useEffect(() => {
     const timer = setTimeout(() => moveSearchToAddress(typedSearch), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What can leave a form: links, and controls marked with `data-leaves`, such as the sign-out button. */
+/** Links, and other controls that leave the form, such as the sign-out button. */
 const LEAVING_CONTROLS = 'a[href], [data-leaves]';
 
 export type UnsavedGuard = {
@@ -12,7 +12,8 @@ export type UnsavedGuard = {
   confirmLeave: () => void;
 };
 
-/** Asks before a link, Back or Forward loses unsaved changes. The router's `useBlocker` would cost every visitor 18 KB. */
+/** Asks before a link, Back or Forward loses the unsaved changes of a form.
+ * The router's own `useBlocker` would cost every visitor of the public site 18 KB. */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   const [pendingLeave, setPendingLeave] = useState<{ action: () => void }>();
 
@@ -30,7 +31,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       event.stopPropagation();
       setPendingLeave({
         action() {
-          // This click comes to `handleClick` at once, which lets it pass.
+          // `click` calls `handleClick` again before it returns. This time the click passes.
           isClickConfirmed = true;
           control.click();
           isClickConfirmed = false;
@@ -38,11 +39,12 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       });
     }
 
-    // The browser has already moved. This goes back before the router notices, and repeats the move once it is confirmed.
+    // The browser has already moved. The handler moves back before the router notices.
+    // After the user's confirmation, it repeats the move.
     function handlePopState(event: PopStateEvent) {
       const wasConfirmed = isMoveConfirmed;
       isMoveConfirmed = false;
-      // The event also comes for a jump to an anchor, and once more for going back below: both end at the form.
+      // This event also follows a jump to an anchor and the `history.go` below. Both end at the form.
       const isAtForm = window.location.pathname === formPath;
       if (wasConfirmed || isAtForm) return;
       event.stopImmediatePropagation();
@@ -56,10 +58,10 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       });
     }
 
-    // When a page reloads or closes, only the browser's own dialog can ask.
+    // Before a reload or the closing of the tab, the browser asks in a dialog of its own.
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-    // As capturing listeners (`true`), the first two come before those of React and the router, which do not capture.
+    // `true` makes these listeners capture, so they run before those of React and the router.
     document.addEventListener('click', handleClick, true);
     window.addEventListener('popstate', handlePopState, true);
     window.addEventListener('beforeunload', handleUnload);
@@ -75,21 +77,22 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     leave: (action) => (hasChanges ? setPendingLeave({ action }) : action()),
     stay: () => setPendingLeave(undefined),
     confirmLeave() {
-      // The dialog closes first, so that a form in a dialog can return the focus to its opener.
+      // The question closes before the action. If the form is a dialog too, it can then return the focus to its opener.
       flushSync(() => setPendingLeave(undefined));
       pendingLeave?.action();
     },
   };
 }
 
-/** Returns how many entries a history move went from the form: negative for Back, positive for Forward. */
+/** Returns how many history entries the browser moved away from the form: -1 for Back, 1 for Forward. */
 function stepsFromForm(formIndex: number, state: unknown): number {
   const steps = historyIndex(state) - formIndex;
-  // No difference: from the router's first entry to one outside the router, which most likely is the one before it.
+  // Both entries have index 0 if the form is the first screen of the router and the other page is not the router's.
+  // The other page most likely came before the form.
   return steps === 0 ? -1 : steps;
 }
 
-/** Returns the index that the router (version 7, undocumented) keeps in a history entry: 0 for its first, and outside it. */
+/** Returns the number of a history entry, which router version 7 keeps in `idx` without documenting it. */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;
@@ -98,7 +101,7 @@ function historyIndex(state: unknown): number {
 const opensTabOrMenu = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** Whether a link leads to another tab, a file, a phone number or an anchor on the same page. */
+/** True for links to another tab, a download, a phone number or an anchor on the same page. */
 function keepsFormOpen(control: HTMLElement): boolean {
   if (!(control instanceof HTMLAnchorElement)) return false;
   const { origin, pathname, search } = window.location;

@@ -4,27 +4,29 @@ import type { UnsavedText, UnsavedTexts } from '@/domain/unsavedText';
 const SAVE_INTERVAL_MS = 2000;
 
 type Fields = UnsavedText['fields'];
+/** An offered text, or an older version of the record, which has no slot. */
 type RestorableText = { fields: Fields; slot?: string };
 
 type Options = {
   storage: UnsavedTexts;
-  /** The version of the record that the form starts from; the empty text for a new one. */
+  /** The version of the record that the form starts from; the empty text for a new record. */
   baseVersion: string;
   initialFields: Fields;
   isDirty: boolean;
-  /** Reads the fields, and whether images were added or removed, which cannot be stored. */
+  /** `hadPictures` tells whether the user added or removed images, which cannot be stored. */
   readForm: () => { fields: Fields; hadPictures: boolean };
-  /** Fills the form at once, so that `readForm` then gives these fields. */
+  /** Fills the form before it returns, because `readForm` follows. */
   fillForm: (fields: Fields) => void;
 };
 
 const createSlot = () => Math.random().toString(36).slice(2);
 
-/** Stores the unsaved text of a form in a slot of its own, and offers to restore the texts of other slots for its record. */
+/** Keeps what staff type into a form in the browser's storage, so that a crash or a closed tab loses nothing.
+ * Each open form stores its text in a slot of its own. Texts that other forms of the record left are offered again. */
 export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, readForm, fillForm }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
-  /** `slot` is missing until this form has stored a text. `lastSeen` is what the form contained at the last store or removal. */
-  const ownText = useRef<{ slot?: string; lastSeen?: string }>({});
+  /** `slot` is missing until this form has stored a text. `handled` holds the changes at the last store or removal. */
+  const ownText = useRef<{ slot?: string; handled?: string }>({});
   const listUnexpired = () => storage.list(new Date());
 
   const changedFields = (fields: Fields) =>
@@ -41,18 +43,19 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     if (slot !== undefined) storage.remove(slot);
   }
 
-  /** Stores the fields that differ from the record, unless they are already stored; removes the stored text if none differs. */
+  /** Stores the fields that differ from the record. If none differs, removes the stored text. */
   function storeOwnText() {
     const own = ownText.current;
     const { changes, hadPictures, serialized } = readChanges();
-    if (serialized === own.lastSeen) return;
-    own.lastSeen = serialized;
+    if (serialized === own.handled) return;
+    own.handled = serialized;
     if (Object.keys(changes).length === 0) return removeStoredText();
     own.slot ??= createSlot();
     storage.store({ slot: own.slot, fields: changes, savedAt: Date.now(), base: baseVersion, hadPictures });
   }
 
-  /** Stores typed text that new fields would overwrite, and returns it. It keeps its slot; the form goes on in a new one. */
+  /** Stores the typed text if new fields would overwrite a part of it, and returns the stored text.
+   * That text keeps its slot. The form's next text gets a new slot. */
   function keepOverwrittenText(newFields: Fields): UnsavedText | undefined {
     const typed = changedFields(readForm().fields);
     const isOverwriting = Object.entries(newFields).some(([name, value]) => name in typed && typed[name] !== value);
@@ -65,16 +68,15 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
 
   const storeOnEvent = useEffectEvent(storeOwnText);
 
-  /** Offers all stored texts of the record, also one that belongs to a form still open in another tab. */
   const loadOffers = useEffectEvent(() => {
     const stored = listUnexpired();
-    // If a tab closes between a save and its response, the stored text stays, but no longer differs from the record.
+    // A tab can close between a save and its response. The text then stays stored, but equals the saved record.
     const isAlreadySaved = ({ fields }: UnsavedText) => Object.keys(changedFields(fields)).length === 0;
     for (const text of stored.filter(isAlreadySaved)) storage.remove(text.slot);
     setOffers(stored.filter((text) => !isAlreadySaved(text)));
   });
 
-  /** Drops offers that another tab has removed. A text stored there since the load is of a form still open: it is no offer. */
+  /** Drops offers that another tab has removed. It offers no new texts, because a form in another tab stores these. */
   const dropRemovedOffers = useEffectEvent(() => {
     const stored = listUnexpired();
     setOffers(stored.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
@@ -88,29 +90,29 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
   useEffect(() => {
     if (!isDirty) return;
     const timer = setInterval(storeOnEvent, SAVE_INTERVAL_MS);
-    // A phone can kill a hidden page without further events.
+    // A phone can close a hidden page without further events.
     document.addEventListener('visibilitychange', storeOnEvent);
     window.addEventListener('pagehide', storeOnEvent);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', storeOnEvent);
       window.removeEventListener('pagehide', storeOnEvent);
-      // The form unmounts: the last save. Or it has no changes any more: its stored text is removed.
+      // An unmounting form stores its last text. A form that has no changes any more removes its stored text.
       storeOnEvent();
     };
   }, [isDirty]);
 
   return {
-    /** For screens that compare it with the `base` of an offer: the record can have been saved since. */
+    /** If the `base` of an offer differs from this version, the record was saved since the text was typed. */
     baseVersion,
     /** The next text to offer, the newest first. */
     offer: offers[0],
-    /** Puts an offer, or an older version of the record, into the form. Typed text that it overwrites becomes the next offer. */
+    /** Fills the form with an offer or an older version. Typed text that this overwrites becomes the next offer. */
     restore({ fields, slot: restoredSlot }: RestorableText) {
       const overwrittenText = keepOverwrittenText(fields);
       const isFieldOfForm = ([name, value]: [string, string | boolean]) => typeof value === typeof initialFields[name];
       fillForm(Object.fromEntries(Object.entries(fields).filter(isFieldOfForm)));
-      // Stored as the form's own before the offer is removed: the text is never without a stored copy.
+      // The form stores the text as its own before the offer is removed. A crash in between loses nothing.
       storeOwnText();
       if (restoredSlot !== undefined) storage.remove(restoredSlot);
       const otherOffers = offers.filter(({ slot }) => slot !== restoredSlot);
@@ -125,10 +127,10 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
         setOffers((others) => [offer, ...others]);
       };
     },
-    /** Deletes the stored text of this form. What is typed from now on is stored again. */
+    /** Deletes the stored text of this form, for example after a save. Text typed from now on is stored again. */
     removeOwnText() {
-      // Neither timer nor unmount then stores the text again.
-      ownText.current.lastSeen = readChanges().serialized;
+      // Marks the present text as handled. Otherwise the timer or the unmount would store it again.
+      ownText.current.handled = readChanges().serialized;
       removeStoredText();
     },
   };

@@ -14,28 +14,29 @@ import {
 import * as texts from '@/texts/rules';
 
 const PREVIEW_SIDE_PX = 640;
-/** The server encodes again, so it gets more detail than it stores. */
+/** The server encodes the image again, so the browser sends more detail than the server stores. */
 const SENT_QUALITY = 0.85;
 const PREVIEW_QUALITY = 0.75;
 
 type PreparedImage = {
-  /** The reduced copy, or the original where that is smaller or the browser cannot decode it. */
+  /** The reduced copy. The original if it is smaller or the browser cannot decode it. */
   file: File;
-  /** As a `data:` URL, because the page's policy blocks `blob:`; undefined where the browser cannot decode the file. */
+  /** A `data:` URL, because the content policy blocks `blob:`. Undefined if the browser cannot make a preview. */
   preview: string | undefined;
 };
 
 const preparations = new WeakMap<File, Promise<PreparedImage>>();
-/** Finished images, for rendering, which cannot wait for a promise. */
+/** The finished images. A component reads them while it renders, when it cannot wait for a promise. */
 const preparedImages = new WeakMap<File, PreparedImage>();
 let lastPreparation: Promise<unknown> = Promise.resolve();
 
-/** Reduces a chosen image. Images are processed one at a time: a phone's memory does not hold two. Never rejects. */
+/** Reduces a chosen image and makes its preview. Never rejects. A second call for the same file gives the same promise.
+ * Each image waits for the one before, because a phone's memory does not hold two decoded photos. */
 export function prepareImage(file: File): Promise<PreparedImage> {
-  const startedBefore = preparations.get(file);
-  if (startedBefore !== undefined) return startedBefore;
+  const startedPreparation = preparations.get(file);
+  if (startedPreparation !== undefined) return startedPreparation;
   const preparation = lastPreparation.then(async () => {
-    const prepared = await reduce(file).catch(() => ({ file, preview: undefined }));
+    const prepared = await reduceAndPreview(file).catch(() => ({ file, preview: undefined }));
     preparedImages.set(file, prepared);
     return prepared;
   });
@@ -44,14 +45,14 @@ export function prepareImage(file: File): Promise<PreparedImage> {
   return preparation;
 }
 
-/** Decodes an image and encodes it smaller; of an animation, only the first frame stays. Rejects if decoding fails. */
-async function reduce(file: File): Promise<PreparedImage> {
+/** Rejects if the browser cannot decode the image. A reduced animation keeps only its first frame. */
+async function reduceAndPreview(file: File): Promise<PreparedImage> {
   const { type, size } = file;
   const image = await createImageBitmap(file);
   try {
     const { width, height } = image;
-    const isWorthIt = isWorthReducing({ type, size, width, height });
-    const reduced = isWorthIt ? await encode(image, STORED_IMAGE_SIDE, SENT_QUALITY, type) : undefined;
+    const shouldReduce = isWorthReducing({ type, size, width, height });
+    const reduced = shouldReduce ? await encode(image, STORED_IMAGE_SIDE, SENT_QUALITY, type) : undefined;
     const preview = await encode(image, PREVIEW_SIDE_PX, PREVIEW_QUALITY, type);
     return {
       file: reduced && isReducedBetter(file, reduced) ? toFile(reduced, file) : file,
@@ -63,7 +64,7 @@ async function reduce(file: File): Promise<PreparedImage> {
   }
 }
 
-/** Draws an image at most `maxSide` pixels wide and high, in the first format that the browser encodes; undefined if none. */
+/** Encodes an image at most `maxSide` pixels wide and high. Undefined if the browser encodes none of the formats. */
 async function encode(image: ImageBitmap, maxSide: number, quality: number, originalType: string): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), fitInside(image, maxSide));
   const context = canvas.getContext('2d');
@@ -72,7 +73,7 @@ async function encode(image: ImageBitmap, maxSide: number, quality: number, orig
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   for (const outputType of outputTypes(originalType)) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, outputType, quality));
-    // A browser that cannot encode a format gives a PNG instead.
+    // A browser that cannot encode a format returns a PNG instead.
     if (blob?.type === outputType) return blob;
   }
   return undefined;
@@ -89,7 +90,7 @@ function toDataUrl(blob: Blob): Promise<string | undefined> {
   });
 }
 
-/** Reduces the chosen images and gives their results in the same order; undefined for one that is not ready. */
+/** Reduces the chosen images. Returns the results in the same order; undefined for an image that is not ready. */
 export function usePreparedImages(files: readonly File[]): (PreparedImage | undefined)[] {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
 
@@ -100,18 +101,18 @@ export function usePreparedImages(files: readonly File[]): (PreparedImage | unde
   return files.map((file) => preparedImages.get(file));
 }
 
-/** Returns why an image cannot be sent even after reduction, as a sentence that names the file; undefined when it can. */
+/** Returns a sentence that says why an image cannot be sent even after reduction. Undefined if it can be sent. */
 export async function imageUploadError(file: File): Promise<string | undefined> {
   const prepared = await prepareImage(file);
   const fault = preparedImageError(prepared.file);
   return fault && texts.withFileName(file.name, fault);
 }
 
-/** Returns the files with the types their bytes show: browsers know no type for files without an ending or from some phones. */
+/** Corrects the type of each file by its first bytes. Browsers take the type from the name, which can be wrong. */
 export const withDetectedTypes = (files: readonly File[]): Promise<File[]> => Promise.all(files.map(withDetectedType));
 
 async function withDetectedType(file: File): Promise<File> {
-  // A dropped folder cannot be read; it counts as empty, and so has no detected format.
+  // A dropped folder cannot be read. It counts as empty, so it keeps its type.
   const bytes = await file
     .slice(0, IMAGE_SIGNATURE_BYTES)
     .arrayBuffer()

@@ -5,25 +5,27 @@ import { useIsFirstPage } from '@/contexts/FirstPage';
 import { decodePath } from '@/domain/pathname';
 import { isTypedAnchor } from './useScrollOnNavigation';
 
-/** The spec wants this delay, in milliseconds, before the page scrolls to the anchor in its address (section 2). */
+/** The delay before the page scrolls to the anchor in its address (spec section 2). */
 const HASH_SCROLL_DELAY_MS = 100;
 
-/** Moves the focus to the heading or anchor of a page. `PageMain` mounts this component anew for each path. */
+/** Moves the focus to the heading or the anchor of a new page, so that screen readers read on there.
+ * `PageMain` mounts this component anew for each path. */
 export function FocusOnNavigation() {
   const { hash, key } = useLocation();
   const isFirstPage = useIsFirstPage();
   const isPop = useNavigationType() === 'POP';
-  // Back and Forward go to the last scroll position, not to the anchor. The load and a typed anchor are a POP too.
+  // Back and Forward return to the last scroll position, not to the anchor.
   const isBackOrForward = isPop && !isFirstPage && !isTypedAnchor(key);
   const anchorId = isBackOrForward ? '' : (decodePath(hash.slice(1)) ?? '');
-  // The load and an anchor typed later can have the same key, and even the same hash: then only `isTypedAnchor` tells them apart.
+  // The load and each typed anchor have the same key. A visitor can even load `#a`, type `#b`, and type `#a` again.
+  // The effect below asks `isTypedAnchor` to tell that last `#a` from the load.
   const keyAndHash = key + hash;
   const [keyAndHashAtMount] = useState(keyAndHash);
   const mayBeLoad = isFirstPage && keyAndHash === keyAndHashAtMount;
   // On the first page the focus stays where the browser put it.
   const shouldFocusHeading = !isFirstPage && anchorId === '';
 
-  // Once for each page, not for each navigation: a new search on the page must not take the focus from the search field.
+  // A search on the page changes the address, but does not run this effect again. The focus stays in the search field.
   useEffect(() => {
     return shouldFocusHeading ? focusOnPageHeading() : undefined;
   }, [shouldFocusHeading]);
@@ -32,7 +34,7 @@ export function FocusOnNavigation() {
     if (anchorId === '') return;
     const timer = setTimeout(() => {
       const isLoad = mayBeLoad && !isTypedAnchor(key);
-      // The browser scrolled to this anchor before the code loaded: a visitor who has read on is not scrolled back.
+      // At a load, the browser has already scrolled to the anchor. Visitors who have read on are not scrolled back.
       if (isLoad && (hasVisitorMoved() || isReloadedOrRestored())) return;
       const anchor = document.getElementById(anchorId);
       anchor?.scrollIntoView();
@@ -46,14 +48,15 @@ export function FocusOnNavigation() {
 
 const headingIn = (element: Element | null) => element?.querySelector<HTMLElement>('h1, h2, h3');
 
-/** Focuses the page's heading without scrolling; `main` until a heading renders. Returns a function that stops waiting. */
+/** Focuses the page's heading without scrolling. Focuses `main` until a heading renders.
+ * Returns a function that stops waiting for the heading. */
 function focusOnPageHeading(): () => void {
   const main = document.querySelector('main');
   if (!main) return () => {};
   let focused = focusOnHeadingIn(main);
   const observer = new MutationObserver(() => {
     const { activeElement, body } = document;
-    // A page from the cache can load anew, such as after the back office: its heading goes, and the focus with it.
+    // A page can show cached data and then load anew. Its heading then goes, and the focus with the heading.
     const isGone = !focused.isConnected && activeElement === body;
     const hasVisitorMovedFocus = activeElement !== focused && !isGone;
     if (hasVisitorMovedFocus) observer.disconnect();
@@ -69,10 +72,10 @@ function focusOnHeadingIn(main: HTMLElement): HTMLElement {
   return headingOrMain;
 }
 
-/** Whether the visitor has scrolled, tapped or typed since the document loaded, as `src/boot.ts` notes. */
+/** Whether the visitor has scrolled, tapped or typed since the document loaded. `src/boot.ts` sets the attribute. */
 const hasVisitorMoved = (): boolean => document.documentElement.dataset.moved !== undefined;
 
-/** Whether the browser itself has restored the visitor's last scroll position, which may be far from the anchor. */
+/** Whether the browser has restored the visitor's last scroll position, which may be far from the anchor. */
 function isReloadedOrRestored(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
