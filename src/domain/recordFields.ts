@@ -1,27 +1,27 @@
-// The fields of posts and events in the order of their forms. Labels, duplicates, versions and History derive from them.
+// The fields of posts and events, in the order of their forms.
 import { type EventFormField, NEW_EVENT_MAX_ATTENDEES } from './event';
 import type { PostFormField } from './post';
 
 type FieldRole =
   | 'article' // The text that the writing check reads.
-  | 'address' // Stays as it is when a version is restored.
-  | 'publishing' // Stays as it is when a version is restored; a duplicate is a draft without times.
-  | 'occasion' // When and whether an event takes place; is empty in a duplicate.
+  | 'address' // Restoring a version does not change it.
+  | 'publishing' // Restoring a version does not change it. A duplicate is a draft without times.
+  | 'occasion' // When and whether an event takes place. Empty in a duplicate.
   | 'images'
   | 'order' // The order of the images.
   | 'alts'; // The alternative texts of the images.
 
-/** A field of the form of posts or of events, as the form, its versions, its duplicates and History treat it. */
 export type RecordField = {
   label: string;
-  /** The field's name in the sentences of History; its label in lower case if left out. */
+  /** The field's name in the sentences of History. Without it, History uses the label in lower case. */
   historyName?: string;
   /** The name of the field in stored records, if it differs from that in the form. */
   storedName?: string;
-  /** The value in a new record, which is the empty text if left out. */
+  /** The value in a new record. Without it, the field begins empty. */
   initial?: string | boolean;
-  /** Whether the field is a date and time, which the form shows as local time without a time zone. */
+  /** Marks a date with a time. The form shows local time without a time zone. */
   isDate?: boolean;
+  /** What other parts of the back office do with the field. */
   role?: FieldRole;
 };
 
@@ -66,13 +66,13 @@ export const EVENT_FIELDS = {
   ...publishingTimes,
 } as const satisfies RecordFields & Record<EventFormField, RecordField>;
 
-/** Returns a map of texts about fields, such as their labels, by the names of the fields in stored records. */
+/** Returns one text for each field, such as its label. The keys are the names of the fields in stored records. */
 export const mapByStoredName = (fields: RecordFields, toText: (field: RecordField) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.storedName ?? name, toText(field)]));
 
 const toHistoryName = ({ historyName, label }: RecordField) => historyName ?? label.toLowerCase();
 
-/** The names of stored fields in the sentences of History. One map serves both kinds: fields of one name have one text. */
+/** The names of stored fields in the sentences of History, for posts and events together. */
 export const historyFieldNames: Readonly<Record<string, string | undefined>> = {
   ...mapByStoredName(POST_FIELDS, toHistoryName),
   ...mapByStoredName(EVENT_FIELDS, toHistoryName),

@@ -1,9 +1,10 @@
-// Makes a pattern of a search that finds Burmese words and numbers also in look-alike letters and digits (D-55).
+// Turns a search into a regular expression. People type some Burmese letters and digits for others that look alike,
+// so the expression finds both (D-55). The search ၇န်, with the digit 7, also finds the word ရန်.
 import { toSearchable } from './searchableText';
 
 /** The code points of zero: Latin, Burmese, Shan and full-width. */
 const ZERO_CODES = [0x30, 0x1040, 0x1090, 0xff10];
-/** Returns a digit in all four scripts, for a character class. */
+/** For a character class: 7 becomes `7၇႗７`. */
 const digitInAllScripts = (value: number): string => ZERO_CODES.map((zero) => String.fromCharCode(zero + value)).join('');
 
 function digitValue(char: string): number | undefined {
@@ -11,23 +12,23 @@ function digitValue(char: string): number | undefined {
   return ZERO_CODES.map((zero) => code - zero).find((value) => value >= 0 && value <= 9);
 }
 
-/** Without digits and punctuation. */
 const BURMESE_LETTER = /[\u1000-\u103f\u104c-\u1059]/;
-/** The marks before which the letters ဥ (U) and ဉ (Nya) look alike and mean the same. */
+/** Before these marks, people type the letters ဥ (U) and ဉ (Nya) for each other. */
 const MARK_AFTER_U_OR_NYA = /[\u102c\u1037\u1039\u103a]/;
 /** Letters that people type as one character or as two. */
 const OTHER_SPELLING: Readonly<Record<string, string>> = { သြ: 'ဩ', ဩ: 'သြ', စျ: 'ဈ', ဈ: 'စျ' };
 const TWO_CHARACTER_LETTERS = Object.keys(OTHER_SPELLING).filter(({ length }) => length === 2);
-/** Splits a search into characters, but keeps a letter of two characters whole. */
+/** Matches one letter: a single character, or one of the letters with two characters. */
 const SEARCH_UNIT = new RegExp(`${TWO_CHARACTER_LETTERS.join('|')}|.`, 'gsu');
 
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** The Burmese letters that look like the digits ၀, ၄ and ၇ and are typed for them. */
+/** The Burmese letters that look like the digits ၀, ၄ and ၇. People type them for these digits. */
 const LETTER_OF_DIGIT: Readonly<Record<number, string>> = { 0: 'ဝ', 4: '၎', 7: 'ရ' };
 
-// Beside a letter, a digit and its look-alike letter find each other: ၇န် is ရန်. Beside digits, the letter finds the digit,
-// but of digits only ၀ its letter: 17 must not find the letters of ၁ရက်, "1 day". Alone, none finds the other.
+// A digit and its look-alike letter find each other beside a letter. Alone, neither finds the other.
+// Beside a digit, the letter finds the digit. Of the digits, only ၀ finds its letter there.
+// Otherwise a search for 17 would find ၁ရ in ၁ရက်, which means "1 day".
 
 function digitPattern(digit: number, isBesideLetter: boolean, isBesideDigit: boolean): string {
   const findsLetter = isBesideLetter || (digit === 0 && isBesideDigit);
@@ -51,7 +52,7 @@ function unitPattern(unit: string, unitBefore: string, unitAfter: string): strin
   return digitPattern(digit, isBesideLetter, isBesideDigit);
 }
 
-/** Returns a pattern that finds a search in searchable texts; undefined for an empty search. */
+/** Returns a pattern for texts that `toSearchable` has prepared; undefined for an empty search. */
 export function searchPattern(search: string): RegExp | undefined {
   const units = toSearchable(search).match(SEARCH_UNIT) ?? [];
   if (units.length === 0) return undefined;

@@ -1,16 +1,17 @@
-// The registrations for an event: who has a seat, and who is on the waiting list.
+// Decides who has a seat at an event and who is on its waiting list. Visitors register with the contact form.
 import { type CollegeEvent, eventPhase } from './event';
 import { isPublishedAt } from './schedule';
 
 /** The most people whom one message of the contact form can register. */
 export const PEOPLE_MAX = 10;
 
-/** Where a registration stands: on the list, or on the waiting list, whose numbers count from 1. */
+/** A registration is on the list, or has a number on the waiting list. The numbers count from 1. */
 export type RegistrationStanding = { state: 'listed' } | { state: 'waiting'; number: number };
 
 type RegisteringMessage = { id: string | number; email: string; people?: number | undefined };
 
-/** The messages of one email address, the newest last. The first message decides the standing, the last the number of people. */
+/** A registration has all messages of one email address, the newest last.
+ * The first message decides the place in the queue. The last message decides the number of people. */
 export type Registration<M> = { messages: M[]; people: number; standing: RegistrationStanding };
 
 type RegistrationList<M> = {
@@ -24,35 +25,37 @@ type RegistrationList<M> = {
 
 const NO_MAXIMUM = 0;
 
-/** The order of arrival: ids count up, and a restored message keeps its id. Ids with letters, written by hand, come first. */
+/** Ids count up, so they give the order of arrival. Ids with letters, which people wrote by hand, come first. */
 const arrivalNumber = ({ id }: RegisteringMessage) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
 
-/** Returns an event's messages by email address, in order of arrival; each message without an address is apart. */
+/** Groups messages by email address, in order of arrival. A message without an address is a group of its own. */
 export function groupBySender<M extends RegisteringMessage>(messages: readonly M[]): M[][] {
   const messagesBySender = new Map<string, M[]>();
   for (const message of [...messages].sort((a, b) => arrivalNumber(a) - arrivalNumber(b))) {
-    const sender = message.email.trim().toLowerCase() || `no email ${message.id}`;
-    const messagesOfSender = messagesBySender.get(sender) ?? [];
+    const senderKey = message.email.trim().toLowerCase() || `no email ${message.id}`;
+    const messagesOfSender = messagesBySender.get(senderKey) ?? [];
     messagesOfSender.push(message);
-    messagesBySender.set(sender, messagesOfSender);
+    messagesBySender.set(senderKey, messagesOfSender);
   }
   return [...messagesBySender.values()];
 }
 
-/** Returns who is on an event's list and who waits. After the first who waits, all wait: no small group overtakes a family. */
+/** Returns who is on an event's list and who waits.
+ * Once somebody waits, all later registrations wait too. Otherwise a small group would overtake a waiting family. */
 export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = NO_MAXIMUM): RegistrationList<M> {
   const isLimited = max > NO_MAXIMUM;
   let [listedPeople, waitingRegistrations] = [0, 0];
   const registrations: Registration<M>[] = [];
   for (const messagesOfSender of groupBySender(messages)) {
     const people = messagesOfSender.at(-1)?.people ?? 1;
-    const isListed = waitingRegistrations === 0 && (!isLimited || listedPeople + people <= max);
+    const fits = !isLimited || listedPeople + people <= max;
+    const isListed = fits && waitingRegistrations === 0;
     if (isListed) listedPeople += people;
     else waitingRegistrations += 1;
     const standing: RegistrationStanding = isListed ? { state: 'listed' } : { state: 'waiting', number: waitingRegistrations };
     registrations.push({ messages: messagesOfSender, people, standing });
   }
-  // While somebody waits, everybody new waits too, so no seat is left for them.
+  // Seats may be free while somebody waits, but a new registration would not get them.
   const freeSeats = waitingRegistrations > 0 ? 0 : max - listedPeople;
   return { registrations, listedPeople, waitingRegistrations, seatsLeft: isLimited ? freeSeats : undefined };
 }
@@ -64,7 +67,7 @@ type EventForRegistration = Pick<
   registration_required: boolean | 0 | 1;
 };
 
-/** Returns why an event takes no registration, as a sentence for visitors; undefined for one that takes them (D-80, D-89). */
+/** Returns a sentence that tells visitors why an event takes no registrations; undefined if it does (D-80, D-89). */
 export function registrationRefusal(event: EventForRegistration | undefined, now: Date): string | undefined {
   if (!event || !isPublishedAt(event, now)) return 'This event is no longer on our site, so it takes no registrations.';
   if (eventPhase(event, now) === 'past') return 'This event is over, so it takes no more registrations.';

@@ -1,4 +1,4 @@
-// The sign-in of staff: what it sends, its second factor with recovery codes, and the open sign-ins of an account.
+// The sign-in of staff, its second factor with recovery codes, and the list of open sign-ins on the account page.
 import { toCount, toList, toRecord, toText } from './coerce';
 import { isTrue, recordListReader, recordReader, toTextList } from './readers';
 
@@ -7,33 +7,33 @@ export const RECOVERY_CODE_COUNT = 10;
 export const FEW_RECOVERY_CODES = 3;
 
 const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** In letters of base 32: 160 bits, as RFC 4226 recommends. */
+/** 32 letters of 5 bits are the 160 bits that RFC 4226 recommends. */
 const SECRET_LENGTH = 32;
 
 export const SECRET_PATTERN = /^[A-Z2-7]{32}$/;
 
-/** Returns a new secret for an authenticator app: each letter of base 32 from one random byte, all equally likely. */
+/** Returns a new secret for an authenticator app. All 32 letters are equally likely, because 32 divides 256. */
 export const newSecret = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(SECRET_LENGTH)),
     (byte) => BASE32_ALPHABET[byte % BASE32_ALPHABET.length],
   ).join('');
 
-/** Returns the address by which authenticator apps take over a secret, as a link or a QR code. */
+/** Returns the address that gives an authenticator app the secret. Pages show it as a link and a QR code. */
 export function authenticatorUri(secret: string, email: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** Returns a secret in groups of four letters, which are easier to type. */
+/** Groups of four letters are easier to type. */
 export const groupSecret = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What a sign-in sends: also a code where the account has a second factor, and a secret where it sets one up (D-81). */
+/** `code` comes from the second factor. `secret` is sent only by a sign-in that sets up the second factor (D-81). */
 export type SignInRequest = { email: string; password: string; code?: string; secret?: string };
 
 const readSecondFactor = recordReader({
   is_on: isTrue,
-  /** When it was turned on, as an ISO date; empty while it is off. */
+  /** When the user turned it on, as an ISO date. Empty while it is off. */
   since: toText,
   recovery_codes_left: toCount,
   is_required: isTrue,
@@ -45,11 +45,11 @@ export const secondFactorFromResponse = (response: unknown): SecondFactorState =
 
 export const recoveryCodesFromResponse = (response: unknown): string[] => toTextList(toRecord(response).recovery_codes);
 
-/** Returns recovery codes as a text to keep: what they are, for which account, and one code per line. */
+/** Returns the text of the file in which a user keeps the recovery codes. */
 export const recoveryText = (codes: readonly string[], email: string, issuer: string): string =>
   [`Recovery codes of ${email}, ${issuer}. Each one signs in once.`, '', ...codes, ''].join('\n');
 
-/** Reads a sign-in of the user that is still open, as the page of the own account lists it. Times are ISO dates. */
+/** Reads a sign-in that is still open. Times are ISO dates. */
 const readOpenSignIn = recordReader({
   id: toText,
   device: toText,
