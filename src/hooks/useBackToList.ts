@@ -1,4 +1,4 @@
-// A form leads back to its list as the user left it: with search, filter, page and scroll position.
+// Staff who return from a form find its list as they left it, with search, filters, page and scroll position.
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
@@ -6,7 +6,7 @@ import { toRecord, toText } from '@/domain/coerce';
 
 const scrollPositionsByAddress = new Map<string, number>();
 
-/** The path of the list to which a form has just returned: set by the form as it unmounts, then read and emptied by the list. */
+/** An unmounting form sets the path of its list here. The list then scrolls to its old position and clears the path. */
 let pathReturnedTo: string | undefined;
 
 /** Records the scroll position of a list, and restores it when a form has returned to the list. */
@@ -14,7 +14,7 @@ export function useListScroll(): void {
   const { pathname, search: query } = useLocation();
   const address = `${pathname}${query}`;
 
-  // A layout effect, because its cleanup ends the recording before the next screen scrolls to its top.
+  // The cleanup of a layout effect runs before the next screen scrolls to its top, so that scroll is not recorded.
   useLayoutEffect(() => recordScroll((top) => scrollPositionsByAddress.set(address, top)), [address]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the mount scrolls, not a search typed later.
@@ -25,13 +25,13 @@ export function useListScroll(): void {
   }, []);
 }
 
-/** The router state for a link from a list to a form: the query of the list, which the form's back link restores. */
+/** Returns the router state for a link from a list to a form. The form's back link restores the query in it. */
 export function useFormLinkState() {
   const { search: listQuery } = useLocation();
   return { listSearch: listQuery };
 }
 
-/** Returns the address of the list that led to this form, and tells the list when the form returns to it. */
+/** Returns the address for a form's back link. Also tells the list when the user returns to it from the form. */
 export function useBackToList(listPath: string): string {
   const { state } = useLocation();
   useReturnMark(listPath);
@@ -39,10 +39,10 @@ export function useBackToList(listPath: string): string {
 }
 
 function useReturnMark(listPath: string): void {
-  // A layout effect, because its cleanup runs before the effects of the list.
+  // The cleanup of a layout effect runs before the effects of the list.
   useLayoutEffect(
     () => () => {
-      // When a form unmounts, the address is already that of the next screen. Any way to the list counts, also Back or the menu.
+      // At this time, the address is already that of the next screen.
       if (window.location.pathname === listPath) pathReturnedTo = listPath;
     },
     [listPath],

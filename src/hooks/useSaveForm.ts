@@ -9,15 +9,15 @@ type Options<Draft extends FieldValues, Validated, Name extends Path<Draft>> = {
   resolver: Resolver<Draft, unknown, Validated>;
   fieldNames: readonly Name[];
   controlId: (field: Name) => string;
-  /** Saves the validated values; resolves to undefined when they are saved. */
+  /** Resolves to undefined when the values are saved. */
   onSave: (values: Validated) => Promise<SaveFailure | undefined>;
-  /** Whether a dialog about the failed save is open: the focus stays in it. */
+  /** While a dialog about the failed save is open, the focus stays in the dialog. */
   hasOpenDialog?: boolean;
-  /** Whether the form lists its errors above the fields; if not, the first wrong field gets the focus. */
+  /** Whether the form lists its errors above the fields. Without the list, the first wrong field gets the focus. */
   hasSummary?: boolean;
 };
 
-/** The state of a form that saves one record: validation, saving, and the errors of form and fields. */
+/** Validates and saves a form with one record, and keeps the errors of the form and of its fields. */
 export function useSaveForm<Draft extends FieldValues, Validated extends FieldValues, Name extends Path<Draft>>({
   defaultValues,
   resolver,
@@ -30,18 +30,18 @@ export function useSaveForm<Draft extends FieldValues, Validated extends FieldVa
   const form = useForm<Draft, unknown, Validated>({
     defaultValues,
     resolver,
-    // An edit only clears the error of its field, in `useFieldBindings`. The next attempt validates again.
+    // Only an attempt to save validates the fields. An edit just clears the error of its field.
     reValidateMode: 'onSubmit',
     shouldFocusError: !hasSummary,
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
   const bindings = useFieldBindings(form, controlId);
   const [formError, setFormError] = useState<SaveFailure>();
-  /** The fields wrong at the last attempt. An edited one stays in the summary, without its error: typing moves no field. */
+  /** The fields that were wrong at the last attempt. An edited field stays here. If it left, the form would move. */
   const [summaryNames, setSummaryNames] = useState<readonly Name[]>([]);
   const errorRef = useRef<HTMLDivElement>(null);
 
-  // `submitCount` rises at the end of an attempt, when the page shows its error. A success renders no element for the ref.
+  // `submitCount` rises when an attempt has ended. After a success, no error is shown and the ref is empty.
   useEffect(() => {
     if (submitCount > 0 && !hasOpenDialog) errorRef.current?.focus();
   }, [submitCount, hasOpenDialog]);
@@ -76,7 +76,7 @@ export function useSaveForm<Draft extends FieldValues, Validated extends FieldVa
   return {
     form,
     bindings,
-    /** For the element that shows why the last attempt failed: the summary of the errors, or one sentence. */
+    /** For the element that shows why the last attempt failed. This element gets the focus. */
     errorRef,
     isDirty,
     isSubmitting,

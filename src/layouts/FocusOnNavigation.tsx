@@ -14,7 +14,7 @@ export function FocusOnNavigation() {
   const { hash, key } = useLocation();
   const isFirstPage = useIsFirstPage();
   const isPop = useNavigationType() === 'POP';
-  // Back and Forward return to the last scroll position, not to the anchor.
+  // Back and Forward return to the last scroll position. The router reports a typed anchor as POP too.
   const isBackOrForward = isPop && !isFirstPage && !isTypedAnchor(key);
   const anchorId = isBackOrForward ? '' : (decodePath(hash.slice(1)) ?? '');
   // The load and each typed anchor have the same key. A visitor can even load `#a`, type `#b`, and type `#a` again.
@@ -22,7 +22,7 @@ export function FocusOnNavigation() {
   const keyAndHash = key + hash;
   const [keyAndHashAtMount] = useState(keyAndHash);
   const mayBeLoad = isFirstPage && keyAndHash === keyAndHashAtMount;
-  // On the first page the focus stays where the browser put it.
+  // On the page that the browser loaded, the focus stays where the browser put it.
   const shouldFocusHeading = !isFirstPage && anchorId === '';
 
   // A search on the page changes the address, but does not run this effect again. The focus stays in the search field.

@@ -35,7 +35,7 @@ const HeaderFrame = styled.header`
   }
 `;
 
-/** With large letters the header has no room for Apply Now beside the menu button. The menu has Apply Now too. */
+/** With large letters the header has no room for Apply Now. The menu also has this link. */
 const noRoomForApply = '@container (max-width: 19rem)';
 
 const HeaderRow = styled(Container)`
@@ -54,7 +54,7 @@ const HeaderRow = styled(Container)`
   }
 `;
 
-/** A name too wide for the place beside the logo, as in a fallback font, wraps below the logo, where `height` cuts it off. */
+/** In a wide fallback font, the name can be too wide for the row. It then wraps below the logo and is cut off. */
 const HeaderBrand = styled(Brand)`
   flex-wrap: wrap;
   height: 48px;
@@ -93,7 +93,7 @@ const openPopoverStyle = css`
   }
 `;
 
-/** A row of the header. Narrow screens hide it, but before hydration their menu button opens it as a popover. */
+/** Narrow screens hide these links. Until React hydrates the page, the menu button opens them as a popover. */
 const MainNav = styled.nav`
   /* Removes the styles that browsers give every popover. */
   all: unset;
@@ -139,7 +139,7 @@ const MenuButton = styled(IconButton)`
   }
 `;
 
-/** The sheet's code loads this long after hydration, to delay nothing else. If that fails, opening the menu loads the code. */
+/** The code of the menu waits this long after hydration, so that it delays nothing else. */
 const LOAD_MENU_AFTER_MS = 2000;
 
 const loadMenuSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
@@ -149,7 +149,7 @@ const MAIN_NAV_ID = 'site-nav';
 const MENU_SHEET_ID = 'site-menu';
 
 function MobileMenu() {
-  // A popover that is open at hydration opens the sheet. A window that becomes wide closes the sheet.
+  // If the popover is open at hydration, the sheet replaces it. The sheet closes when the window becomes wide.
   const { isOpen, close, toggle } = useDisclosure({ popoverId: MAIN_NAV_ID, closesOutside: media.navNarrow });
 
   useEffect(() => {
@@ -163,7 +163,7 @@ function MobileMenu() {
         aria-label="Open menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? MENU_SHEET_ID : undefined}
-        // Before hydration the browser opens the popover; afterwards `toggle` prevents that and opens the sheet instead.
+        // Before hydration the browser opens the popover. Afterwards `toggle` opens the sheet instead.
         popoverTarget={MAIN_NAV_ID}
         onClick={toggle}
       >

@@ -59,7 +59,7 @@ const placeOfPopover = css`
   margin: 0;
 `;
 
-/** Closed, it has the attribute `popover`. Opened before hydration it is a popover; opened afterwards it has no attribute. */
+/** Before hydration the browser opens the panel as a popover. Afterwards React removes `popover` to open the panel. */
 const ProgramPanel = styled.div`
   ${placeInMenuItem}
   width: 408px;
@@ -141,7 +141,7 @@ const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
   }
 `;
 
-/** The header's button and panel of programs. `useDisclosure` closes the panel too: after a choice, and on narrow screens. */
+/** The button in the header that opens a panel with the programs of study. */
 export function ProgramsMenu() {
   const isOnProgramPage = useLocation().pathname.startsWith(paths.programs);
   const menuItem = useRef<HTMLLIElement>(null);
@@ -177,7 +177,7 @@ export function ProgramsMenu() {
         {texts.programsLink}
         <Icon of={ChevronDown} size={18} />
       </MenuButton>
-      {/* React opens the panel without `popover`: a popover would stay open when the focus leaves it. */}
+      {/* An open panel has no `popover`, because a popover would stay open when the focus leaves it. */}
       <ProgramPanel id={panelId} popover={isOpen ? undefined : 'auto'}>
         <ProgramList>
           {programMenu.map(({ id, name, line, logo }) => (
