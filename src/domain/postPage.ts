@@ -1,16 +1,16 @@
-// What the page of a post shows besides the post: its reading time, the posts before and after it, and an offer at its end.
+// What the page of a post adds to the post: its reading time, the posts before and after it, and an offer at its end.
 import { parseDate } from './dates';
 import { type EventRowFields, nextEvent } from './event';
 import type { BlogPost } from './post';
 import type { ProgramId } from './program';
 
 const WORDS_PER_MINUTE = 200;
-/** Burmese has no spaces between words, so the number of words follows from that of the letters. */
+/** Burmese has no spaces between words, so the letters are counted instead. */
 const BURMESE_LETTERS_PER_WORD = 5;
 const BURMESE_LETTER = /[\u1000-\u109f]/;
 const BURMESE_LETTERS = new RegExp(BURMESE_LETTER, 'g');
 
-/** Returns how many minutes a reader needs for a text; at least one. */
+/** Returns how many minutes a reader needs for a text. At least 1. */
 export function readingMinutes(content: string): number {
   const burmeseLetters = content.match(BURMESE_LETTERS)?.length ?? 0;
   const otherWords = content.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !BURMESE_LETTER.test(word)).length ?? 0;
@@ -20,7 +20,7 @@ export function readingMinutes(content: string): number {
 
 const OLDEST_TIME = Number.MIN_SAFE_INTEGER;
 
-/** Returns the posts published immediately before and after this one; posts without a date count as the oldest (D-68). */
+/** Returns the posts next to this post in time. Posts without a readable date count as the oldest (D-68). */
 export function neighbouringPosts(posts: readonly BlogPost[], id: string): { older?: BlogPost; newer?: BlogPost } {
   const creationTime = (post: BlogPost) => parseDate(post.created_at)?.getTime() ?? OLDEST_TIME;
   const newestFirst = [...posts].sort((a, b) => creationTime(b) - creationTime(a));
@@ -31,7 +31,7 @@ export function neighbouringPosts(posts: readonly BlogPost[], id: string): { old
 
 type CallToAction<EventRow> = { kind: 'program'; program: ProgramId } | { kind: 'event'; event: EventRow } | { kind: 'apply' };
 
-/** The words by which posts name each program. The program listed first wins if two are named equally often. */
+/** The words by which posts name each program. If a text names two equally often, the first in this list wins. */
 const PROGRAM_NAMES: readonly (readonly [ProgramId, RegExp])[] = [
   ['itpec', /\bITPEC\b/gi],
   ['bit', /\bDip\. ?BIT\b|\bABE\b|\bbusiness and IT\b/gi],
@@ -41,7 +41,7 @@ const PROGRAM_NAMES: readonly (readonly [ProgramId, RegExp])[] = [
 
 type PostTexts = Pick<BlogPost, 'title' | 'excerpt' | 'content'>;
 
-/** Returns the program that a post is about: the first of title, excerpt and content that names a program decides. */
+/** Returns the program that a post is about. The title counts first, then the excerpt, then the content. */
 export function programOfPost({ title, excerpt, content }: PostTexts): ProgramId | undefined {
   for (const text of [title, excerpt, content]) {
     const mentions = PROGRAM_NAMES.map(([program, names]) => ({ program, count: text.match(names)?.length ?? 0 }));
@@ -51,7 +51,7 @@ export function programOfPost({ title, excerpt, content }: PostTexts): ProgramId
   return undefined;
 }
 
-/** Returns what the end of a post offers: the program that it is about, else the next event, else an application. */
+/** Chooses the offer at the end of a post: its program, otherwise the next event, otherwise an application. */
 export function chooseCallToAction<EventRow extends EventRowFields>(
   post: PostTexts,
   events: readonly EventRow[],

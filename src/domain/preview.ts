@@ -1,12 +1,12 @@
-// Previews of posts and events: as staff see them in the back office, and behind a signed link for people without an account.
+// Previews of posts and events. Staff see a preview in the back office. A signed link shows one without an account.
 import { toRecord, toText, toTexts } from './coerce';
 
 const PREVIEW_PREFIX = '/preview';
 
-/** The query parameter that holds the signature of a preview link. It is in the query because logs hold no queries. */
+/** The signature of a preview link is in the query, because logs hold no queries. */
 export const PREVIEW_QUERY = 'key';
 
-/** Returns the address of a record's page for a person without an account. */
+/** Returns the address of a preview link. */
 export const previewPath = (collection: 'blogs' | 'events', id: string | number, signature: string) =>
   `${PREVIEW_PREFIX}/${collection}/${encodeURIComponent(id)}?${PREVIEW_QUERY}=${signature}`;
 
@@ -25,9 +25,9 @@ export type PreviewedRecord = { collection: 'blogs' | 'events'; id: string };
 /** A link that works until the ISO date `until`. */
 export type PreviewLink = { path: string; until: string };
 
-/** The page of a record as visitors will see it, its card in social networks, and its link if there is one (D-79). */
+/** The page of a record as visitors will see it, its card in social networks, and its preview link (D-79). */
 export type Preview = {
-  /** The whole document; empty while the server cannot render it. */
+  /** The whole document. Empty if the server cannot render it now. */
   html: string;
   card: Record<'title' | 'description' | 'image', string>;
   link: PreviewLink | undefined;
@@ -43,6 +43,7 @@ export function previewFromResponse(response: unknown): Preview {
   return { html: toText(html), card: toTexts(toRecord(card), ['title', 'description', 'image']), link: readPreviewLink(link) };
 }
 
-/** Returns a preview for a sandboxed frame, which allows only styles with the outer page's nonce; links open in a new tab. */
+/** Prepares a preview for a sandboxed frame. The frame allows only styles with the outer page's nonce.
+ * Its links open in a new tab. */
 export const toFramedDocument = (html: string, nonce: string): string =>
   html.replaceAll('<style>', `<style nonce="${nonce}">`).replace('<head>', '<head><base target="_blank">');

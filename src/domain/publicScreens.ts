@@ -1,4 +1,4 @@
-/** The public screens in order (spec section 2). A new page begins here: the compiler asks for its metadata and its code. */
+/** The paths of the public screens (spec section 2). For a new path, the compiler asks for metadata and code. */
 export const publicPaths = {
   home: '/',
   programs: '/programs',
@@ -17,7 +17,7 @@ export const publicPaths = {
 
 export type PublicPath = (typeof publicPaths)[keyof typeof publicPaths];
 
-/** The first link of the public menus; the menus insert the programs after it (spec section 2). */
+/** The first link of the public menus. The menus show the programs after it (spec section 2). */
 export const homeLink = { label: 'Home', to: publicPaths.home };
 export const siteLinks: { label: string; to: PublicPath }[] = [
   { label: 'Blog', to: publicPaths.blogs },
@@ -28,7 +28,7 @@ export const siteLinks: { label: string; to: PublicPath }[] = [
 
 type RecordPath = (typeof publicPaths)['program' | 'blog' | 'event'];
 
-/** The path of a public page with fixed texts, which search engines can index. The Burmese page has texts of the college. */
+/** A page whose texts are part of the product. The texts of the Burmese page are the college's. */
 export type FixedPath = Exclude<PublicPath, RecordPath | (typeof publicPaths)['burmese' | 'noAccess']>;
 
 type FixedPage = {
@@ -39,7 +39,7 @@ type FixedPage = {
   entities?: readonly ('college' | 'website' | 'courses' | 'questions')[];
 };
 
-/** The metadata of the pages with fixed texts, which are also those of the sitemap. Only the server imports it. */
+/** The metadata of the pages with fixed texts. The sitemap has the same pages. Only the server imports them. */
 export const fixedPages: Readonly<Record<FixedPath, FixedPage>> = {
   '/': {
     title: 'NIT College, Yangon',

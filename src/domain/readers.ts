@@ -1,10 +1,10 @@
-// Readers turn values from outside into typed ones. They are put together like schemas, but work without a library.
+// Readers turn values from outside, such as a response, into typed values. They combine like schemas of a library.
 import { toList, toRecord, toText } from './coerce';
 
-/** Reads an external value: what it cannot read becomes a default, never an error. */
+/** A reader never throws. An unreadable value becomes a default. */
 export type Reader<T> = (value: unknown) => T;
 
-/** Returns a reader of records, which reads each field with a reader of its own. */
+/** Returns a reader of records from the readers of their fields. */
 export function recordReader<T extends object>(fields: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T>;
 export function recordReader(fields: Record<string, Reader<unknown>>): Reader<Record<string, unknown>> {
   return (value) => {
@@ -13,19 +13,19 @@ export function recordReader(fields: Record<string, Reader<unknown>>): Reader<Re
   };
 }
 
-/** Returns a reader of lists; anything else is an empty list. */
+/** Returns a reader of lists. A value that is no list becomes an empty list. */
 export const listReader =
   <T>(read: Reader<T>): Reader<T[]> =>
   (value) =>
     (toList(value) ?? []).map((item) => read(item));
 
-/** Returns a reader of lists of records, which leaves out those without an id. */
+/** Returns a reader of lists of records. The reader leaves out records without a readable id. */
 export const recordListReader =
   <T extends { id: string }>(read: Reader<T>): Reader<T[]> =>
   (value) =>
     listReader(read)(value).filter(({ id }) => id !== '');
 
-/** Returns a reader of one of several words, the first of which is the default. */
+/** Returns a reader of one of several words. The first word is the default. */
 export const enumReader =
   <const T extends string>(words: readonly [T, ...T[]]): Reader<T> =>
   (value) =>

@@ -18,7 +18,7 @@ export const readSavedReply = recordReader({
   updated_by_name: toText,
 });
 
-/** A text that staff save and send to many visitors, with placeholders that each message fills in (D-90). */
+/** A text that staff save and send to many visitors. Each message fills in placeholders such as `{name}` (D-90). */
 export type SavedReply = ReturnType<typeof readSavedReply>;
 
 export const savedRepliesFromResponse = (response: unknown): SavedReply[] | undefined => {
@@ -29,7 +29,7 @@ export const savedRepliesFromResponse = (response: unknown): SavedReply[] | unde
 const PLACEHOLDER = /\{(name|program|event)\}/gi;
 type PlaceholderValues = Readonly<Record<string, string>>;
 
-/** Returns what a message fills in for each placeholder; the empty text where it names no program or event. */
+/** Returns what a message fills in for each placeholder. Its subject can name a program or an event after a colon. */
 export function placeholderValues({ name, subject }: Pick<ContactMessage, 'name' | 'subject'>): PlaceholderValues {
   const readSubject = (topic: string) => {
     const prefix = `${topic}: `;
@@ -38,30 +38,31 @@ export function placeholderValues({ name, subject }: Pick<ContactMessage, 'name'
   return { name: name.trim(), program: readSubject(APPLICATION_SUBJECT), event: readSubject(REGISTRATION_SUBJECT) };
 }
 
-/** Returns a saved reply as the reply to one message. Placeholders without a value stay, for staff to fill in. */
-export const fillPlaceholders = (reply: string, values: PlaceholderValues): string =>
-  reply.replace(PLACEHOLDER, (placeholder, name: string) => values[name.toLowerCase()] || placeholder);
+/** Turns a saved text into the reply to one message. Placeholders without a value stay, for staff to fill in. */
+export const fillPlaceholders = (savedText: string, values: PlaceholderValues): string =>
+  savedText.replace(PLACEHOLDER, (placeholder, name: string) => values[name.toLowerCase()] || placeholder);
 
 export const unfilledPlaceholders = (text: string): string[] => [...new Set(text.match(PLACEHOLDER))];
 
-/** Burmese joins words without spaces, so only Latin letters and digits beside a value make it part of a longer word. */
+/** Burmese joins words without spaces, so a Burmese letter beside a value does not continue its word. */
 const continuesWord = (character: string) => /[\p{sc=Latin}\d]/u.test(character);
 
-/** Replaces a value by its placeholder wherever it is no part of a longer word: "Su", but not "Sunday". */
+/** Replaces a value by its placeholder, but not inside a longer word: "Su", but not the "Su" of "Sunday". */
 function replaceWholeWords(text: string, value: string, placeholder: string): string {
   const [textBefore = '', ...textsAfter] = text.split(value);
   let result = textBefore;
   for (const textAfter of textsAfter) {
-    const isPartOfWord = continuesWord(result.slice(-1)) || continuesWord(textAfter.slice(0, 1));
+    const [characterBefore, characterAfter] = [result.slice(-1), textAfter.slice(0, 1)];
+    const isPartOfWord = continuesWord(characterBefore) || continuesWord(characterAfter);
     result += (isPartOfWord ? value : placeholder) + textAfter;
   }
   return result;
 }
 
-/** Returns a reply to one message as a text to save: what the message filled in becomes its placeholder again. */
-export function restorePlaceholders(text: string, values: PlaceholderValues): string {
+/** Turns the reply to one message into a text to save. For the sender Su Su, `Dear Su Su` becomes `Dear {name}`. */
+export function restorePlaceholders(reply: string, values: PlaceholderValues): string {
   const filledIn = Object.entries(values).filter(([, value]) => value !== '');
-  // Long values first, because a short one can be part of them.
+  // Long values first, because a short value can be part of a long value.
   const longestFirst = filledIn.sort(([, a], [, b]) => b.length - a.length);
-  return longestFirst.reduce((reply, [name, value]) => replaceWholeWords(reply, value, `{${name}}`), text);
+  return longestFirst.reduce((text, [name, value]) => replaceWholeWords(text, value, `{${name}}`), reply);
 }

@@ -1,4 +1,4 @@
-// Where a search hits a text: to mark the hits, and to show the part of a long text around the first one.
+// Finds where a search hits a text. Screens mark the hits, and cards show the part of a long text around the first hit.
 import { segmentLetters } from './letters';
 import { firstWords, markdownToText } from './markdown/words';
 import { toPlainText, withOrderedMarks } from './searchableText';
@@ -6,12 +6,12 @@ import { searchPattern } from './searchPattern';
 
 type TextPart = { text: string; isHit: boolean };
 
-/** Matches the vowel signs and other marks that belong to the Burmese letter before them. */
+/** Vowel signs and other marks belong to the Burmese letter before them. */
 const BURMESE_MARKS = /^[\u102b-\u103e]*/;
 
-/** Returns the first hit of a search in a plain text, with the marks that belong to its last Burmese letter. */
+/** Returns the first hit of a search in a plain text. The hit includes the marks of its last Burmese letter. */
 function findFirstHit(text: string, search: string): { start: number; end: number } | undefined {
-  // People type Burmese marks in several orders. Ordering keeps the length, so a hit has the same offsets in `text`.
+  // People type Burmese marks in several orders. Sorting them keeps the length, so offsets are the same in `text`.
   const orderedText = withOrderedMarks(text);
   const match = searchPattern(search)?.exec(orderedText);
   if (!match) return undefined;
@@ -20,6 +20,7 @@ function findFirstHit(text: string, search: string): { start: number; end: numbe
   return { start: match.index, end: matchEnd + marks.length };
 }
 
+/** Splits `Open day` at the hit of the search `day` into the parts `Open ` and `day`. */
 export function splitAtHits(text: string, search: string): TextPart[] {
   const parts: TextPart[] = [];
   let remainingText = toPlainText(text);
@@ -36,7 +37,7 @@ export function splitAtHits(text: string, search: string): TextPart[] {
 
 const MAX_LETTERS_BEFORE_HIT = 30;
 
-/** Returns the end of a text: of its last letters those after the first space, because a word may be cut before it. */
+/** Returns the last letters of a text, but only after their first space. The limit may cut the word before it. */
 function lastWords(text: string): string {
   const letters = Array.from(segmentLetters(text), ({ segment }) => segment).slice(-MAX_LETTERS_BEFORE_HIT);
   const firstSpace = letters.indexOf(' ');
@@ -44,12 +45,12 @@ function lastWords(text: string): string {
   return (hasWholeWord ? letters.slice(firstSpace + 1) : letters).join('');
 }
 
-/** A card shows two lines, about 50 characters. A hit among these characters is visible in the text's beginning. */
+/** A card shows two lines, which is about 50 characters. */
 const VISIBLE_LENGTH = 50;
-/** In characters: more than two lines can hold, so that CSS cuts the excerpt off. */
+/** More characters than two lines can hold. CSS cuts off the rest. */
 const EXCERPT_LENGTH = 600;
 
-/** The excerpt of a Markdown text for a card: its beginning, or the text around a hit further down. */
+/** Returns the excerpt of a Markdown text for a card. If the first hit is further down, the excerpt begins near it. */
 export function excerptAroundHit(markdown: string, search: string): string {
   const plainText = toPlainText(markdownToText(markdown)).replace(/\s+/g, ' ').trim();
   const hitStart = findFirstHit(plainText, search)?.start;

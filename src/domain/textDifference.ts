@@ -3,20 +3,20 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 
 /** A piece of a text: in both texts, or in one of them alone. */
 export type DifferencePart = { text: string; in: 'both' | 'before' | 'after' };
-/** Lines that differ, with their words; a line that is the same; or a number of same lines that are left out. */
+/** Lines that changed, one unchanged line, or the number of unchanged lines that are left out. */
 export type DifferenceLine =
   | { kind: 'changed'; parts: DifferencePart[] }
   | { kind: 'same'; text: string }
   | { kind: 'leftOut'; lineCount: number };
 
-/** Unchanged lines that are shown beside a changed one. */
+/** How many unchanged lines are shown on each side of a change. */
 const CONTEXT_LINES = 1;
 /** Two texts with more changes than this have nothing in common that helps a reader. */
 const MAX_EDITS = 2000;
-/** The time for a whole comparison, after which what is left counts as replaced: the page must not hang. */
+/** The page must not hang. Texts that are not compared by then count as replaced. */
 const TIME_LIMIT_MS = 300;
 
-// Burmese has no spaces between words, so the browser's dictionary finds them, where the browser has one.
+// Burmese has no spaces between words. A browser with a segmenter finds them in its dictionary.
 const segmenterOption =
   typeof Intl.Segmenter === 'function' ? { intlSegmenter: new Intl.Segmenter('my', { granularity: 'word' }) } : {};
 
@@ -38,22 +38,24 @@ function diffWords(before: string, after: string, remainingMs: number): Differen
 
 const toSameLine = (text: string): DifferenceLine => ({ kind: 'same', text });
 
-/** Returns unchanged lines for display: those beside a change, and of the others their number, or the line if it is only one. */
-function collapseSameLines(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
-  const shownAtStart = isFirst ? 0 : CONTEXT_LINES;
-  const shownAtEnd = isLast ? 0 : CONTEXT_LINES;
-  const lineCount = lines.length - shownAtStart - shownAtEnd;
-  if (lineCount <= 1) return lines.map(toSameLine);
+type Surroundings = { followsChange: boolean; precedesChange: boolean };
+
+/** Leaves out unchanged lines away from a change. Of four lines between two changes, the middle two are left out. */
+function collapseSameLines(lines: readonly string[], { followsChange, precedesChange }: Surroundings): DifferenceLine[] {
+  const shownAtStart = followsChange ? CONTEXT_LINES : 0;
+  const shownAtEnd = precedesChange ? CONTEXT_LINES : 0;
+  const leftOutCount = lines.length - shownAtStart - shownAtEnd;
+  if (leftOutCount <= 1) return lines.map(toSameLine);
   return [
     ...lines.slice(0, shownAtStart).map(toSameLine),
-    { kind: 'leftOut', lineCount },
+    { kind: 'leftOut', lineCount: leftOutCount },
     ...lines.slice(lines.length - shownAtEnd).map(toSameLine),
   ];
 }
 
 const toLines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-/** Returns the difference between two texts, line by line with the words that changed. Empty lines are not compared. */
+/** Returns the lines of two texts with the words that changed. Ignores empty lines. */
 export function textDifference(before: string, after: string): DifferenceLine[] {
   const deadline = Date.now() + TIME_LIMIT_MS;
   const [linesBefore, linesAfter] = [toLines(before), toLines(after)];
@@ -64,8 +66,9 @@ export function textDifference(before: string, after: string): DifferenceLine[] 
   return groups.flatMap(({ value: lines, removed, added }, index): DifferenceLine[] => {
     const previous = groups[index - 1];
     const next = groups[index + 1];
-    if (!removed && !added) return collapseSameLines(lines, index === 0, next === undefined);
-    // Added lines replace the removed ones directly before them: both are one change, which the removed group returns.
+    if (!removed && !added)
+      return collapseSameLines(lines, { followsChange: previous !== undefined, precedesChange: next !== undefined });
+    // Removed lines and the added lines that replace them are one change. The removed lines have returned it already.
     if (added && previous?.removed) return [];
     const text = lines.join('\n');
     if (removed && next?.added)

@@ -1,15 +1,15 @@
 import { toFlag, toRecord, toText } from './coerce';
 
-/** Text typed into a form and not saved. The browser keeps only the differences from the record that the form began with. */
+/** Text that staff have typed into a form but not saved. Only the fields that differ from the record are stored. */
 export type UnsavedText = {
-  /** The name under which it is stored; forms that are open for the same record have different ones. */
+  /** The name under which the browser stores the text. Two open forms of one record have different slots. */
   slot: string;
   fields: Record<string, string | boolean>;
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** The version of the record that the form started from; the empty text for a new one. */
+  /** The version of the record that the form started from; the empty text for a new record. */
   base: string;
-  /** Whether images were added or removed too; they are not stored. */
+  /** Whether the user also added or removed images, which the browser does not store. */
   hadPictures: boolean;
 };
 
@@ -17,11 +17,11 @@ export type UnsavedTexts = {
   list: (now: Date) => UnsavedText[];
   store: (text: UnsavedText) => void;
   remove: (slot: string) => void;
-  /** Subscribes to changes by other tabs; returns the function that unsubscribes. */
+  /** Calls `onChange` after changes by other tabs. Returns the function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
 };
 
-/** Parses a stored text; undefined when it has no usable content. */
+/** Parses a stored text; undefined if it has no usable field or time. */
 export function unsavedTextFrom(slot: string, value: unknown): UnsavedText | undefined {
   const { fields, savedAt, base, hadPictures } = toRecord(value);
   const texts = Object.entries(toRecord(fields)).filter(

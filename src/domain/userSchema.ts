@@ -1,4 +1,4 @@
-// Validates the users that admins create and change; `accountSchema.ts` validates what users do with their own account.
+// Validates the users that admins create and change.
 import * as fieldTexts from '@/texts/rules';
 import { email, recordId, text } from './fields';
 import { TOGGLE_STATUS } from './record';
@@ -17,15 +17,15 @@ const fields = {
   status: z.enum(['active', 'inactive'], fieldTexts.unknownStatus),
 } satisfies Record<Exclude<keyof SavedUser, 'id' | 'password' | 'current_password'>, z.ZodType>;
 
-/** Null counts as a missing field (contract, section 1.8). */
+/** Treats null like a missing field (contract, section 1.8). */
 export const nullAsAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);
 
-/** Also valid: the empty text, by which the form of a stored user leaves the password as it is. */
+/** The empty text is valid too. The form of a stored user sends it to keep the password. */
 const newPasswordOrNone = z
   .string(fieldTexts.passwordRequired)
   .refine((value) => Array.from(value).length <= 128, 'Password is too long.');
 
-/** The password of the admin who saves; `changesAdminAccess` tells when it must be there. The call compares it, of any length. */
+/** The password of the admin who saves. Changes to the access of an admin need it, as `changesAdminAccess` tells. */
 const savingAdminPassword = nullAsAbsent(z.string(fieldTexts.currentPasswordRequired).optional());
 
 export const newUserSchema = z.object({
@@ -37,7 +37,7 @@ export const newUserSchema = z.object({
   current_password: savingAdminPassword,
 });
 
-/** Fields that are missing stay as stored. The role can be any text here; the call rejects a new unknown one. */
+/** Missing fields stay as stored. Any role is valid here, because a stored role may be unknown to the product. */
 export const editedUserSchema = z.object({
   id: recordId,
   name: nullAsAbsent(fields.name.optional()),

@@ -4,18 +4,18 @@ import { textLanguage } from './language';
 import type { MessageTexts } from './message';
 import { zawgyiProbability } from './zawgyiProbability';
 
-/** Text is Zawgyi from here: 1,704 words in Unicode reach at most 0.99957, and 298 sentences in Zawgyi at least 0.99985. */
+/** Measured: 1,704 words in Unicode have less than 0.9996, and 298 sentences in Zawgyi have more than 0.9998. */
 const CERTAIN_PROBABILITY = 0.9997;
-/** A search counts as Zawgyi from here: 97 % of 2,272 words in Zawgyi have more, and a false alarm only adds rows. */
+/** Measured: 97 % of 2,272 words in Zawgyi have more. A false alarm only finds more records. */
 const LIKELY_PROBABILITY = 0.95;
 
-/** A word that Zawgyi has as one letter, but typed in several: the converter would read its end twice. */
+/** The converter turns `၎` into the word `၎င်း`. From the whole word, typed in Zawgyi, it would make `၎င်းင်း`. */
 const SPELLED_OUT_WORD = /၎င[္်း]{2}/g;
 
-/** The converter finds a zero typed for the letter wa only where a character stands before it, which `slice` removes. */
+/** The converter corrects a zero typed for the letter wa, but only after a character. So a line break comes first. */
 const lineToUnicode = (line: string): string => zg2uni(`\n${line.replace(SPELLED_OUT_WORD, '၎')}`).slice(1);
 
-/** Returns a text with its Zawgyi lines in Unicode (D-71). An uncertain line, such as a name, is judged by its context. */
+/** Converts the Zawgyi lines of a text to Unicode (D-71). `context` decides about an uncertain line, such as a name. */
 export function toUnicode(text: string, context = text): string {
   const hasBurmese = textLanguage(text) === 'my';
   if (!hasBurmese) return text;
@@ -29,15 +29,15 @@ export function toUnicode(text: string, context = text): string {
   return text.split('\n').map(convertLine).join('\n');
 }
 
-/** Returns a search as it was typed and, where it is likely to be Zawgyi, in Unicode as well (D-71). */
+/** Returns a search as typed. If the search is likely to be Zawgyi, returns it in Unicode too (D-71). */
 export function searchForms(search: string): string[] {
   return zawgyiProbability(search) >= LIKELY_PROBABILITY ? [search, lineToUnicode(search)] : [search];
 }
 
-/** Returns a message in Unicode, with the texts as sent in `original`; the same object where none of them is in Zawgyi (D-71). */
+/** Returns a message in Unicode, with the sent texts in `original` (D-71). Without Zawgyi, returns the same object. */
 export function messageToUnicode<M extends MessageTexts>(sent: M): M & { original?: MessageTexts } {
   const { name, subject, message } = sent;
-  // A link of the site can have set the subject, so it says nothing about the sender's keyboard.
+  // A link of the site may have set the subject, so the subject says nothing about the sender's keyboard.
   const context = `${name}\n${message}`;
   const unicode = {
     name: toUnicode(name, context),

@@ -1,8 +1,8 @@
-// Tells Zawgyi, an older encoding of Burmese that reads as nonsense in Unicode, from Unicode. The model gives each pair of
-// neighbouring letters a weight: positive where the pair is more likely in Unicode, negative where in Zawgyi.
+// Tells Zawgyi from Unicode. Zawgyi is an older encoding of Burmese, which reads as nonsense in Unicode.
+// The model gives each pair of neighbouring letters a weight. A positive weight means that Unicode is more likely.
 import { zawgyiModel } from './zawgyiModel';
 
-/** The ranges whose letters the model numbers, counting up from 1; all other letters are number 0. */
+/** The model numbers the letters in these ranges from 1 on. All other letters have number 0. */
 const LETTER_RANGES = [
   [0x1000, 0x103f],
   [0x104a, 0x109f],
@@ -19,7 +19,8 @@ for (const [first, last] of LETTER_RANGES) {
 
 /** The weight of each pair of letters, at `first letter * letterCount + second letter`. */
 const weights = new Int16Array(letterCount ** 2);
-// A row of the model: the default weight of all pairs with this first letter, then each exception as second letter and weight.
+// Each row has the weights after one first letter. In the row `-4 0 9 1 3`, the default weight is -4.
+// The exceptions follow as pairs: second letter 0 has weight 9, and second letter 1 has weight 3.
 for (const [firstLetter, row] of zawgyiModel.rows.split(';').entries()) {
   const [defaultWeight = 0, ...exceptions] = row.split(' ').map(Number);
   const rowStart = firstLetter * letterCount;
@@ -29,22 +30,22 @@ for (const [firstLetter, row] of zawgyiModel.rows.split(';').entries()) {
     weights[rowStart + secondLetter] = weight;
   }
 }
-// Two letters that are not Burmese say nothing about the encoding.
+// A pair without any Burmese letter says nothing about the encoding.
 weights[0] = 0;
 
-/** Returns the probability, 0 to 1, of Zawgyi, as myanmar-tools' `getZawgyiProbability`; 0 without Burmese letters. */
+/** Returns the probability of Zawgyi, from 0 to 1. A text without Burmese letters has 0. */
 export function zawgyiProbability(text: string): number {
   let weightSum = 0;
   let previousLetter = 0;
   let hasBurmese = false;
   for (let index = 0; index <= text.length; index++) {
-    // The end of the text counts as letter number 0: its char code is NaN.
+    // After the last letter, `charCodeAt` returns NaN, which counts as letter 0.
     const letter = letterNumbers[text.charCodeAt(index)] ?? 0;
     weightSum += weights[previousLetter * letterCount + letter] ?? 0;
     previousLetter = letter;
     hasBurmese ||= letter > 0;
   }
-  // The model stores log probabilities as whole numbers of steps.
+  // The model stores logarithms of probabilities as whole numbers of steps.
   const logOdds = weightSum / zawgyiModel.steps;
   return hasBurmese ? 1 / (1 + Math.exp(logOdds)) : 0;
 }
