@@ -1,5 +1,6 @@
 import { type Limits, maxMessageBytes } from '../config/limits';
 import { StorageError } from '../lib/storageError';
+import { DraftTable } from './DraftTable';
 import { recordSize } from './format/serializeDb';
 import type { ReadCopy } from './ReadCopy';
 import type { RecordStore } from './Repository';
@@ -11,10 +12,9 @@ import {
   isLive,
   type LiveName,
   type RecordId,
-  toIdNumber,
   type ViewRecord,
 } from './records';
-import { keepEqualRow, type Row, type Table } from './tables';
+import type { Row } from './tables';
 
 /** How many records each collection may hold, and how many bytes all records and all versions may take. */
 export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'>;
@@ -22,57 +22,18 @@ export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'
 /** Edits may exceed the byte limit by this much, so that staff can still work with a full database. */
 export const EDIT_MARGIN_BYTES = 100_000;
 
-/** One collection inside a transaction. It stays locked until the transaction ends. */
-type DraftTable<T extends object> = {
-  table: Table<T>;
-  /** All rows with the changes of the transaction; undefined before the first change. */
-  changedRows?: Map<string, Row<T>>;
-  lastId: number;
-  tableBytes: number;
-  changedIds: Set<string>;
-};
-type DraftTables = { [C in CollectionName]?: Promise<DraftTable<Collections[C]>> };
-
-export type ChangedTable = {
-  /** Puts the committed changes into the copy in memory; returns false if the copy has a later change already. */
-  commitToCopy: (version: number) => boolean;
-  lastId: number;
-};
-
-const currentRows = <T extends object>({ changedRows, table }: DraftTable<T>): ReadonlyMap<string, Row<T>> =>
-  changedRows ?? table.rows;
-
-function findRow<T extends object>(draftTable: DraftTable<T>, id: RecordId): Row<T> {
-  const row = currentRows(draftTable).get(String(id));
-  if (!row) throw new StorageError('NOT_FOUND');
-  return row;
-}
+type DraftTables = { [C in CollectionName]?: DraftTable<Collections[C]> };
 
 function requireRoom(needed: number, limit: number) {
   if (needed > limit) throw new StorageError('STORAGE_FULL');
 }
 
-function draftRow<T extends object>(draftTable: DraftTable<T>, id: string, row: Row<T>) {
-  draftTable.changedRows ??= new Map(draftTable.table.rows);
-  const before = draftTable.changedRows.get(id);
-  // Caches use the record object as their key, so a record without a change keeps its object.
-  const next = keepEqualRow(before, row);
-  draftTable.tableBytes += recordSize(next.record) - (before ? recordSize(before.record) : 0);
-  draftTable.changedIds.add(id);
-  draftTable.changedRows.set(id, next);
-}
-
-function draftRemoval<T extends object>(draftTable: DraftTable<T>, { id, record }: Row<T>) {
-  draftTable.changedRows ??= new Map(draftTable.table.rows);
-  draftTable.tableBytes -= recordSize(record);
-  draftTable.changedIds.add(id);
-  draftTable.changedRows.delete(id);
-}
-
-/** One transaction, for both engines. It checks the limits and collects the changed rows for the copy in memory.
- /** Before that, a `store…` method can store each change. Every engine has its own subclass with these methods. */
+/** One transaction on the tables in memory, for both engines. It checks the limits, and collects the changes for the copy.
+ * An engine with stored rows stores each change at once, in its `store…` methods. */
 export abstract class TableDraft implements RecordStore {
-  readonly #draftTables: DraftTables = {};
+  readonly #tables: DraftTables = {};
+  /** The lock of each collection in use, as the promise of its last id. Simultaneous calls share the lock. */
+  readonly #locks: { [C in CollectionName]?: Promise<number> } = {};
   #bytesTowardsCapacity: number | undefined;
 
   constructor(
@@ -81,66 +42,84 @@ export abstract class TableDraft implements RecordStore {
   ) {}
 
   async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
-    const { table, changedRows } = await this.#lockOnce(collection);
-    return changedRows ? Array.from(changedRows.values(), ({ record }) => record) : table.records;
+    return (await this.#lock(collection)).listRecords();
   }
 
   async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
-    return currentRows(await this.#lockOnce(collection)).get(String(id))?.record;
+    return (await this.#lock(collection)).rows.get(String(id))?.record;
   }
 
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
-    const draftTable = await this.#lockOnce(collection);
-    const record = make(draftTable.lastId + 1);
+    const table = await this.#lock(collection);
+    const record = make(table.lastId + 1);
     // Messages may fill only a part of the database, because strangers write them.
-    if (collection === 'contacts') requireRoom(draftTable.tableBytes + recordSize(record), maxMessageBytes(this.limits));
+    if (collection === 'contacts') requireRoom(table.bytes + recordSize(record), maxMessageBytes(this.limits));
     await this.insert(collection, record);
     return record;
   }
 
   async insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void> {
-    const draftTable = await this.#lockOnce(collection);
-    if (isLive(collection)) requireRoom(currentRows(draftTable).size + 1, this.limits[collection]);
+    const table = await this.#lock(collection);
+    if (isLive(collection)) requireRoom(table.rows.size + 1, this.limits[collection]);
     this.#countBytes(collection, recordSize(record), this.limits.dbBytes);
-    await this.#addRow(collection, draftTable, String(record.id), record);
+    const id = String(record.id);
+    table.add({ id, position: await this.storeNewRow(collection, id, record), record });
   }
 
   async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
-    const draftTable = await this.#lockOnce(collection);
-    const row = findRow(draftTable, id);
+    const table = await this.#lock(collection);
+    const row = table.getRow(id);
     const record: Collections[C] = { ...row.record, ...changes, id: row.record.id };
     this.#countBytes(collection, recordSize(record) - recordSize(row.record), this.limits.dbBytes + EDIT_MARGIN_BYTES);
     const hasChanged = await this.storeRow(collection, row, record);
     if (!hasChanged) return row.record;
-    draftRow(draftTable, row.id, { ...row, record });
+    table.put({ ...row, record });
     return record;
   }
 
   async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
-    const draftTable = await this.#lockOnce(collection);
-    const row = findRow(draftTable, id);
+    const table = await this.#lock(collection);
+    const row = table.getRow(id);
     this.#countBytes(collection, -recordSize(row.record), this.limits.dbBytes);
     await this.storeRemoval(collection, row.id);
-    draftRemoval(draftTable, row);
+    table.remove(row);
     return row.record;
   }
 
   /** `newViews` must have each page once. */
   async addViews(newViews: readonly ViewRecord[]): Promise<void> {
-    const draftTable = await this.#lockOnce('views');
-    const rowsByPage = new Map(Array.from(currentRows(draftTable).values(), (row) => [row.record.page, row]));
+    const table = await this.#lock('views');
+    const rowsByPage = new Map(Array.from(table.rows.values(), (row) => [row.record.page, row]));
     for (const { page, count } of newViews) {
       const row = rowsByPage.get(page);
       if (row) {
         await this.storeAddedViews(row.id, count);
-        draftRow(draftTable, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
+        table.put({ ...row, record: { ...row.record, count: row.record.count + count } });
       } else {
-        await this.#addRow('views', draftTable, String(draftTable.lastId + 1), { page, count });
+        const id = String(table.lastId + 1);
+        const record = { page, count };
+        table.add({ id, position: await this.storeNewRow('views', id, record), record });
       }
     }
   }
 
-  /** Locks a collection and loads the changes of other servers into the copy. Returns the highest id ever assigned. */
+  listChangedCollections(): CollectionName[] {
+    return collectionNames.filter((name) => this.#tables[name]?.isChanged);
+  }
+
+  /** The highest id ever assigned, also by this transaction; undefined if the transaction has not used the collection. */
+  lastId(collection: CollectionName): number | undefined {
+    return this.#tables[collection]?.lastId;
+  }
+
+  /** Puts the committed changes into the copy in memory. Returns false if the copy has a later change already. */
+  commitToCopy<C extends CollectionName>(collection: C, version: number): boolean {
+    const table: DraftTable<Collections[C]> | undefined = this.#tables[collection];
+    return table !== undefined && this.copy.commitTable(collection, table.committed.version, table.toCommittedTable(version));
+  }
+
+  /** Locks a collection until the transaction ends, and loads the changes of other servers into the copy.
+   * Returns the highest id ever assigned. */
   protected abstract lockAndGetLastId(collection: CollectionName): Promise<number>;
   /** Stores a new row; returns its place in the order of creation. */
   protected abstract storeNewRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number>;
@@ -153,24 +132,6 @@ export abstract class TableDraft implements RecordStore {
   protected abstract storeRemoval(collection: EntityName, id: string): Promise<void>;
   protected abstract storeAddedViews(id: string, count: number): Promise<void>;
 
-  async listChangedTables(): Promise<Map<CollectionName, ChangedTable>> {
-    const changedTables = new Map<CollectionName, ChangedTable>();
-    for (const name of collectionNames) {
-      if ((await this.#draftTables[name])?.changedRows) changedTables.set(name, await this.#toChangedTable(name));
-    }
-    return changedTables;
-  }
-
-  async #toChangedTable<C extends CollectionName>(collection: C): Promise<ChangedTable> {
-    const draftTable = await this.#lockOnce(collection);
-    const { table, changedIds, tableBytes, lastId } = draftTable;
-    const commitToCopy = (version: number) => {
-      const nextTable = table.withCommit(version, currentRows(draftTable), changedIds, tableBytes);
-      return this.copy.commitTable(collection, table.version, nextTable);
-    };
-    return { commitToCopy, lastId };
-  }
-
   /** A change that frees space has negative `addedBytes`. Throws `STORAGE_FULL` if the total grows above `maxBytes`. */
   #countBytes(collection: EntityName, addedBytes: number, maxBytes: number) {
     const countsTowardsCapacity = isLive(collection);
@@ -181,27 +142,13 @@ export abstract class TableDraft implements RecordStore {
     this.#bytesTowardsCapacity = bytes;
   }
 
-  async #addRow<C extends CollectionName>(
-    collection: C,
-    draftTable: DraftTable<Collections[C]>,
-    id: string,
-    record: Collections[C],
-  ) {
-    const position = await this.storeNewRow(collection, id, record);
-    draftTable.lastId = Math.max(draftTable.lastId, toIdNumber(id));
-    draftRow(draftTable, id, { id, position, record });
-  }
-
-  #lockOnce<C extends CollectionName>(collection: C): Promise<DraftTable<Collections[C]>> {
+  async #lock<C extends CollectionName>(collection: C): Promise<DraftTable<Collections[C]>> {
+    const lock = this.#locks[collection] ?? this.lockAndGetLastId(collection);
+    this.#locks[collection] = lock;
+    const lastId = await lock;
     // With this type, TypeScript knows that the table belongs to `collection`.
-    const draftTables: { [N in C]?: Promise<DraftTable<Collections[N]>> } = this.#draftTables;
-    draftTables[collection] ??= this.#lockAndRead(collection);
-    return draftTables[collection];
-  }
-
-  async #lockAndRead<C extends CollectionName>(collection: C): Promise<DraftTable<Collections[C]>> {
-    const lastId = await this.lockAndGetLastId(collection);
-    const table = this.copy.table(collection);
-    return { table, lastId, tableBytes: table.bytes, changedIds: new Set() };
+    const tables: { [N in C]?: DraftTable<Collections[N]> } = this.#tables;
+    tables[collection] ??= new DraftTable(this.copy.table(collection), lastId);
+    return tables[collection];
   }
 }

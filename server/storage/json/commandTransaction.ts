@@ -8,9 +8,10 @@ import { readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
 import { ReadCopy } from '../ReadCopy';
 import type { Draft } from '../Repository';
-import { type Changes, type Collections, type Database, type EntityName, entityNames, listOf } from '../records';
+import { type Collections, type Database, type EntityName, entityNames, listOf } from '../records';
 import { toStoredVersion } from '../versions';
 import { Batch } from './Batch';
+import { indexById } from './editChanges';
 import type { StoreOptions } from './JsonStore';
 
 const MAX_ATTEMPTS = 5;
@@ -22,6 +23,7 @@ type Options = Pick<StoreOptions, 'acceptsPlainPasswords' | 'limits'> & { files:
 const readFile = async ({ files, acceptsPlainPasswords }: Options): Promise<Database> =>
   (await readDb(await fs.readFile(files.db), { acceptsPlainPasswords })).db;
 
+/** Runs `work` on the content of `db.json`. The changes are then in `batch`, and not yet in the file. */
 async function workOnFile<T>(work: (draft: Draft) => Promise<T>, options: Options): Promise<{ batch: Batch; result: T }> {
   const db = await readFile(options);
   // Commands may exceed the size limit, because they repair a full database.
@@ -47,18 +49,21 @@ export async function transactAlone<T>(
   return result;
 }
 
-/** Whether a database holds the changes. The server raises `version` when it loads an edit, so `version` is ignored. */
-function containsChanges<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
-  const stored = new Map(listOf(db, name).map((record) => [String(record.id), record]));
-  const textOf = (record: object | undefined) => JSON.stringify({ ...record, version: undefined });
-  return (
-    changed.every((record) => textOf(stored.get(String(record.id))) === textOf(record)) &&
-    !removed.some((id) => stored.has(String(id)))
-  );
+/** The server raises `version` when it loads an edit, so `version` is not compared. */
+const isSameRecord = (one: object | undefined, other: object) =>
+  JSON.stringify({ ...one, version: undefined }) === JSON.stringify({ ...other, version: undefined });
+
+/** Whether `db` holds the changes that a batch made to a collection. */
+function holdsChanges<C extends EntityName>(db: Database, collection: C, { copy, committedCopy }: Batch): boolean {
+  const changes = copy.changesSince(collection, committedCopy.revision(collection));
+  if (changes === undefined) return false;
+  const stored = indexById(listOf(db, collection));
+  const isStored = (record: Collections[C]) => isSameRecord(stored.get(String(record.id)), record);
+  return changes.changed.every(isStored) && changes.removed.every((id) => !stored.has(String(id)));
 }
 
-/** Runs the transaction of a command beside a running server. The server loads the change as an external edit.
- * The server itself stores the old versions and the audit lines. */
+/** Runs the transaction of a command beside a running server. The server loads the written file as an external edit,
+ * and stores the old versions and the audit lines itself. */
 export async function transactBesideServer<T>(work: (draft: Draft) => Promise<T>, options: Options): Promise<T> {
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const { batch, result } = await workOnFile(work, options);
@@ -66,7 +71,8 @@ export async function transactBesideServer<T>(work: (draft: Draft) => Promise<T>
     await sleep(EDIT_PICKUP_MS);
     // A save of the server at the same moment can have overwritten the edit. Then `work` runs again.
     const db = await readFile(options);
-    if (entityNames.every((name) => containsChanges(db, name, batch.listChanges(name)))) return result;
+    const isEditKept = entityNames.every((name) => holdsChanges(db, name, batch));
+    if (isEditKept) return result;
   }
   throw new Error('The server kept saving at the same time. Try again.');
 }

@@ -9,16 +9,15 @@ import type { Queryable } from './connections';
 import { insertAuditLines } from './PostgresAudit';
 import { dropVersions, keepVersions } from './postgresVersions';
 import { type ColumnValue, toColumns } from './recordColumns';
-import { readChanges } from './tableRows';
+import { readChanges, readTableVersions } from './tableRows';
 
-/** Lists `count` placeholders from `$2` on, because `$1` is the id. */
-const listPlaceholders = (count: number) => Array.from({ length: count }, (_, index) => `$${index + 2}`);
+/** Column values begin at `$2`, because `$1` is the id. */
+const placeholder = (columnIndex: number) => `$${columnIndex + 2}`;
 
-/** Incomplete if the copy held a later change of another server. Then the copy still lacks a change made here. */
-type CopyUpdate = { updated: CollectionName[]; isComplete: boolean };
-
-/** One transaction of PostgreSQL, which works on the tables in memory and stores each row as it changes. */
+/** One transaction of PostgreSQL. It works on the tables in memory, and stores each row as it changes. */
 export class PostgresDraft extends TableDraft implements Draft {
+  #newTableVersions = new Map<CollectionName, number>();
+
   constructor(
     readonly sql: Queryable,
     copy: ReadCopy,
@@ -46,28 +45,22 @@ export class PostgresDraft extends TableDraft implements Draft {
     await dropVersions(this.sql, collection, id);
   }
 
-  /** Call this last before the commit. After the commit, the returned function puts the changes into the copy. */
-  async prepareCopyUpdate(): Promise<() => CopyUpdate> {
-    const changedTables = await this.listChangedTables();
-    if (changedTables.size === 0) return () => ({ updated: [], isComplete: true });
-    // A trigger has counted each change of a table in the `version` of its collection.
-    const rows = await this.sql.query('SELECT name, version FROM collections WHERE name = ANY($1)', [[...changedTables.keys()]]);
-    const changeCounts = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
-    return () => {
-      const updated: CollectionName[] = [];
-      for (const [name, changedTable] of changedTables) {
-        const isUpdated = changedTable.commitToCopy(Number(changeCounts.get(name)));
-        if (isUpdated) updated.push(name);
-      }
-      return { updated, isComplete: updated.length === changedTables.size };
-    };
+  /** Call this last before the commit. A trigger has counted each change in the `version` of its collection. */
+  async readNewTableVersions(): Promise<void> {
+    if (this.listChangedCollections().length > 0) this.#newTableVersions = await readTableVersions(this.sql);
   }
 
-  protected async lockAndGetLastId<C extends CollectionName>(collection: C): Promise<number> {
+  /** Call this after the commit. Puts the changes into the copy, and returns the collections for which that succeeded.
+   * A collection fails if the copy holds a later change of another server already. */
+  updateCopy(): CollectionName[] {
+    return this.listChangedCollections().filter((name) => this.commitToCopy(name, this.#newTableVersions.get(name) ?? 0));
+  }
+
+  protected async lockAndGetLastId(collection: CollectionName): Promise<number> {
     const [row] = await this.sql.query('SELECT version, last_id FROM collections WHERE name = $1 FOR UPDATE', [collection]);
-    const changeCountInCopy = this.copy.table(collection).version;
-    if (changeCountInCopy < Number(row?.version)) {
-      const changes = await readChanges(this.sql, collection, changeCountInCopy);
+    const versionInCopy = this.copy.table(collection).version;
+    if (versionInCopy < Number(row?.version)) {
+      const changes = await readChanges(this.sql, collection, versionInCopy);
       const isNewToCopy = this.copy.applyChange(collection, changes);
       if (isNewToCopy) this.onChangesByOthers(collection);
     }
@@ -78,7 +71,7 @@ export class PostgresDraft extends TableDraft implements Draft {
     const columns: [string, ColumnValue][] = [...toColumns(collection, record)];
     const [row] = await this.sql.query(
       `INSERT INTO ${collection} (id, ${columns.map(([name]) => name).join(', ')})
-       VALUES ($1, ${listPlaceholders(columns.length).join(', ')}) RETURNING position`,
+       VALUES ($1, ${columns.map((_, index) => placeholder(index)).join(', ')}) RETURNING position`,
       [id, ...columns.map(([, value]) => value)],
     );
     return Number(row?.position);
@@ -94,8 +87,7 @@ export class PostgresDraft extends TableDraft implements Draft {
       ([name, value]) => JSON.stringify(columnsBefore.get(name)) !== JSON.stringify(value),
     );
     if (changedColumns.length === 0) return false;
-    const placeholders = listPlaceholders(changedColumns.length);
-    const assignments = changedColumns.map(([name], index) => `${name} = ${placeholders[index]}`).join(', ');
+    const assignments = changedColumns.map(([name], index) => `${name} = ${placeholder(index)}`).join(', ');
     await this.sql.query(`UPDATE ${collection} SET ${assignments} WHERE id = $1`, [
       row.id,
       ...changedColumns.map(([, value]) => value),

@@ -2,7 +2,7 @@ import { SharedRun } from '../../lib/batching';
 import { StorageError } from '../../lib/storageError';
 import { ReadCopy } from '../ReadCopy';
 import type { Draft, Repository } from '../Repository';
-import { type CollectionName, collectionNames, type Database, type RecordId } from '../records';
+import type { CollectionName, Database, RecordId } from '../records';
 import type { CapacityLimits } from '../TableDraft';
 import { TableRepository } from '../TableRepository';
 import type { StoredVersion, VersionedName } from '../versions';
@@ -11,7 +11,7 @@ import type { Connections } from './connections';
 import { PostgresDraft } from './PostgresDraft';
 import { dropOrphanedVersions, readVersionImages, readVersionsOfRecord } from './postgresVersions';
 import { readSnapshot, writeSnapshot } from './snapshot';
-import { readAllTables, readChanges } from './tableRows';
+import { readAllTables, readChanges, readTableVersions } from './tableRows';
 
 type Options = {
   limits: CapacityLimits;
@@ -100,28 +100,28 @@ export class PostgresRepository extends TableRepository implements Repository {
 
   async #runTransaction<T>(connections: Connections, work: (draft: Draft) => Promise<T>): Promise<T> {
     const onChangesByOthers = (collection: CollectionName) => this.notifyListeners([collection]);
-    const { result, updateCopy } = await connections.transaction(async (sql) => {
-      const draft = new PostgresDraft(sql, this.copy, this.options, onChangesByOthers);
-      return { result: await work(draft), updateCopy: await draft.prepareCopyUpdate() };
+    const { result, draft } = await connections.transaction(async (sql) => {
+      const newDraft = new PostgresDraft(sql, this.copy, this.options, onChangesByOthers);
+      const workResult = await work(newDraft);
+      await newDraft.readNewTableVersions();
+      return { result: workResult, draft: newDraft };
     });
-    const { updated, isComplete } = updateCopy();
-    if (updated.length > 0) this.notifyListeners(updated);
+    const updatedCollections = draft.updateCopy();
+    if (updatedCollections.length > 0) this.notifyListeners(updatedCollections);
     // A later change of another server can reach the copy first. The copy then still lacks the change made here.
     // If this refresh fails, the next refresh loads the change.
-    if (!isComplete) await this.refresh().catch(() => {});
+    const isCopyComplete = updatedCollections.length === draft.listChangedCollections().length;
+    if (!isCopyComplete) await this.refresh().catch(() => {});
     return result;
   }
 
   async #catchUp() {
     const askedAtMs = performance.now();
-    // The `version` of a collection counts its changes.
-    const rows = await this.connections.query('SELECT name, version FROM collections');
-    const changeCounts = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
     const changedCollections: CollectionName[] = [];
-    for (const name of collectionNames) {
-      const changeCountInCopy = this.copy.table(name).version;
-      if ((changeCounts.get(name) ?? 0) <= changeCountInCopy) continue;
-      const changes = await readChanges(this.connections, name, changeCountInCopy);
+    for (const [name, version] of await readTableVersions(this.connections)) {
+      const versionInCopy = this.copy.table(name).version;
+      if (version <= versionInCopy) continue;
+      const changes = await readChanges(this.connections, name, versionInCopy);
       if (this.copy.applyChange(name, changes)) changedCollections.push(name);
     }
     this.#caughtUpAtMs = askedAtMs;

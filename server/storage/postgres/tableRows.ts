@@ -4,6 +4,13 @@ import type { TableChange } from '../tables';
 import type { Queryable } from './connections';
 import { readRow } from './recordColumns';
 
+/** The `version` of a collection counts its changes, by any server. */
+export async function readTableVersions(sql: Queryable): Promise<Map<CollectionName, number>> {
+  const rows = await sql.query('SELECT name, version FROM collections');
+  const versions = new Map(rows.map(({ name, version }) => [name, Number(version)]));
+  return new Map(collectionNames.map((name) => [name, versions.get(name) ?? 0]));
+}
+
 /** Reads rows and version in one statement, so that both are of the same moment. An empty table gives one row without an id. */
 async function readTable<C extends CollectionName>(sql: Queryable, collection: C): Promise<TableChange<Collections[C]>> {
   const rows = await sql.query(
