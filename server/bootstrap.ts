@@ -46,14 +46,15 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   const unlock = await lockDataDir(files.private, 'the server');
   parts.stopLater(unlock);
 
-  // Adds no images, so it needs no quota.
+  // This object adds no images, so it needs no quota.
   const imageFolder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
   const storage = await makeStorage(settings, {
     files,
     clock: testerClock.now,
     onExternalEdit: ({ level, text }) => logger[level](text),
     onDroppedImages: async (names) => {
-      // Marks the images of dropped versions, to be deleted at the next start. The regular clean-up finds unmarked ones too.
+      // The images belong to old versions of records. The next start deletes marked images.
+      // If a mark fails, the regular clean-up deletes the image later.
       for (const name of names) await imageFolder.mark(name).catch(() => {});
     },
     onAuditError: (err, entries) => logger.error({ err, entries }, 'the audit trail could not be written'),
@@ -73,7 +74,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   parts.stopLater(() => state.devices.whenSaved());
   parts.stopLater(() => state.sessions.close());
   repository.onChange((collections) => {
-    // Ends sessions of deleted or inactive users. An error is ignored: requests check them too, and the next change tries again.
+    // Ends the sessions of deleted and inactive users. If this fails, each request still checks its user.
     if (collections.includes('users')) void state.endInvalid().catch(() => {});
   });
   const backups = new BackupSchedule({
@@ -88,14 +89,14 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   return { ...server, repository, storage };
 }
 
-/** Starts the server on `settings.dataDir`. Its parts stop in reverse order, so it holds the lock of that folder longest. */
+/** Starts the server on `settings.dataDir`. `close` stops its parts in reverse order, and unlocks the folder last. */
 export async function bootstrap(options: Options) {
   const parts = new Parts();
   try {
     const server = await startParts(parts, options);
     return { ...server, close: () => parts.stop() };
   } catch (error) {
-    // The error of the start is the one to report.
+    // An error of `stop` must not hide the error of the start.
     await parts.stop().catch(() => {});
     throw error;
   }

@@ -5,12 +5,12 @@ import type { UserRecord } from '../storage/records';
 import { consumeCode, createSecondFactor, readSecondFactor } from './secondFactor';
 
 export type FactorServices = { repository: Repository; realClock: () => Date; needsSecondFactor: boolean };
-/** The code that the user typed, and for a first set-up the secret that the sign-in page made. */
+/** The code that the user typed. For a first set-up, also the secret that the sign-in page made. */
 export type FactorInput = { code?: string; secret?: string };
-/** After a set-up, the new recovery codes; after a recovery code, how many are left; after an app's code, nothing. */
+/** The new recovery codes after a set-up. How many are left after a sign-in with a recovery code. Otherwise nothing. */
 export type RecoveryCodeInfo = { recovery_codes?: string[]; recovery_codes_left?: number };
 
-/** Throws when the sign-in lacks the code, or the secret of a required first set-up; the page then asks for it. */
+/** Throws if the code is missing, or the secret of a required first set-up. The sign-in page then asks for it. */
 export function rejectMissingFactorInput({ needsSecondFactor }: FactorServices, user: UserRecord, { code, secret }: FactorInput) {
   if (readSecondFactor(user)) {
     if (code === undefined) throw errors.codeNeeded();
@@ -22,7 +22,7 @@ export function rejectMissingFactorInput({ needsSecondFactor }: FactorServices, 
 const DAMAGED_FACTOR_TEXT =
   'Your second factor is damaged, so codes from the app do not work. Use a recovery code, or ask another admin to remove it under Users.';
 
-/** Verifies or sets up the second factor. A transaction makes a code work only once (A12). Throws WRONG_CODE. */
+/** Verifies the second factor, or sets up a required one. Throws WRONG_CODE. The transaction accepts a code once (A12). */
 export async function verifySecondFactor(
   { repository, realClock, needsSecondFactor }: FactorServices,
   req: Pick<Request, 'audit'>,
@@ -33,17 +33,17 @@ export async function verifySecondFactor(
   if (!factorAtStart && !needsSecondFactor) return {};
   const accepted = await repository.transaction(async (draft) => {
     const stored = await draft.get('users', user.id);
-    // The password has changed since it was verified; the next attempt fails at the password.
+    // The password was changed after this sign-in verified it, so the sign-in must fail.
     if (stored?.password_hash !== user.password_hash) return undefined;
     const factor = readSecondFactor(stored);
     const result = factor ? consumeCode(factor, code, realClock()) : createSecondFactor({ secret, code }, realClock());
     if (result) await draft.patch('users', user.id, { second_factor: result.factor });
     return result;
   });
-  // A secret that cannot be read is stored as an empty one.
+  // `readSecondFactor` returns an empty secret if it cannot read the stored one.
   const isDamaged = factorAtStart?.secret === '';
   if (!accepted) throw errors.wrongCode(isDamaged ? DAMAGED_FACTOR_TEXT : undefined);
-  // The sign-in's own audit line covers a code of the app.
+  // For a code of the app, the usual audit line of the sign-in is enough.
   if (accepted.kind === 'app') return {};
   await req.audit?.({ event: 'user_updated', actor: user.id, target: `users/${user.id}`, fields: ['second_factor'] });
   if (accepted.kind === 'new') return { recovery_codes: accepted.codes };

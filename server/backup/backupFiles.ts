@@ -10,12 +10,13 @@ export type BackupKind = 'hourly' | 'daily' | 'manual';
 
 export type BackupFile = { file: string; kind: BackupKind; madeAt: Date };
 
+/** Matches names such as `db-2026-11-29T19-30-00Z-hourly-0123456789abcdef.json`. The digest is that of the content. */
 const BACKUP_NAME =
   /^db-(?<day>\d{4}-\d\d-\d\d)T(?<time>\d\d-\d\d-\d\d)Z-(?<kind>hourly|daily|manual)-(?<digest>[0-9a-f]{16})\.json$/;
 
 const computeDigest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** Returns the folder beside a backup with links to the college's files of that moment. All backups share the linked files. */
+/** Returns the folder beside a backup for the college's files. It has links to copies that all backups share. */
 export const toCollegeFolder = (backup: string) => `${backup.replace(/\.json$/, '')}.college`;
 
 export const isCollegeFolderOfBackup = (folder: string) => folder.endsWith('.college');
@@ -38,9 +39,10 @@ export const listBackups = async (folder: string): Promise<BackupFile[]> =>
     .flatMap((name) => parseBackupName(folder, name) ?? [])
     .sort((backup, other) => other.madeAt.getTime() - backup.madeAt.getTime());
 
-/** Why a database was set aside before it was replaced. `dbFile.ts` sets conflicting edits aside too, as `db.conflict-…`. */
+/** Why a database was replaced. Before that, a copy is set aside among the backups. */
 export type SetAsideReason = 'restore' | 'seed';
 
+/** Besides replaced databases, `conflict` matches edits by hand that the server could not merge. */
 const SET_ASIDE_NAME = /^db\.(?<kind>conflict|before-restore|before-seed)-.*\.json$/;
 
 export const toSetAsidePath = (files: DataFiles, reason: SetAsideReason, now: Date) =>
@@ -55,7 +57,7 @@ export async function listSetAsideFiles(folder: string): Promise<{ file: string;
   return dated.sort((entry, other) => other.madeAt.getTime() - entry.madeAt.getTime());
 }
 
-/** In production `acceptsPlainPasswords` is false: a file with plain passwords, which only testers write, cannot be used there. */
+/** Only testers write plain passwords into a file. In production, `acceptsPlainPasswords` is false. */
 type ReadOptions = { acceptsPlainPasswords: boolean };
 
 /** Reads a backup, or any other database file. Throws an error that tells the operator why the file cannot be used. */
@@ -68,7 +70,7 @@ export async function readBackup(file: string, options: ReadOptions): Promise<st
     throw new Error(`${file} is damaged: its content is not what its name says. Choose another backup.`);
   }
   await readDb(bytes, options).catch((error: unknown) => {
-    // The call only checks the file, and its messages call every file db.json.
+    // The messages of `readDb` call every file db.json.
     const reason = error instanceof Error ? error.message.replace(/^db\.json/, path.basename(file)) : String(error);
     throw new Error(`${file} cannot be used. ${reason}`);
   });
@@ -77,7 +79,7 @@ export async function readBackup(file: string, options: ReadOptions): Promise<st
 
 type RepairOptions = ReadOptions & { files: DataFiles; dataDir: string; projectDir: string };
 
-/** Says how to repair an unusable `db.json`: the command that restores the newest backup that can be read. */
+/** Says how to repair an unusable `db.json`. Names the command that restores the newest backup that can be read. */
 export async function describeRepair(options: RepairOptions): Promise<string> {
   const { files, projectDir } = options;
   const check = `Nothing was changed. Every problem of the file is listed by:\n  ${formatDataCommand('npm run check-db', options)}`;

@@ -7,16 +7,17 @@ import { type BackupKind, listBackups, listNames, listSetAsideFiles, toCollegeFo
 
 /** How many backups of each kind stay. Staff delete manual backups themselves. */
 const MAX_BACKUPS: Record<BackupKind, number> = { hourly: 24, daily: 14, manual: Number.POSITIVE_INFINITY };
-/** How many copies stay of databases that a restore, a seeding or a conflict replaced. */
+/** How many copies of replaced databases stay, from restores, seedings and conflicting edits. */
 const MAX_SET_ASIDE_FILES = 100;
-/** A younger unused file can belong to a backup that another process is writing. */
+/** A younger unused file may belong to a backup that another process is still writing. */
 const UNUSED_MIN_AGE_MS = 3_600_000;
 
-async function deleteWithCollege(copies: readonly { file: string }[]) {
-  const paths = copies.flatMap(({ file }) => [file, toCollegeFolder(file)]);
+async function deleteWithCollege(backups: readonly { file: string }[]) {
+  const paths = backups.flatMap(({ file }) => [file, toCollegeFolder(file)]);
   await Promise.all(paths.map((name) => fs.rm(name, { recursive: true, force: true })));
 }
 
+/** Deletes the oldest backups, and the oldest copies of replaced databases, beyond the limits above. */
 export async function pruneBackups(folder: string): Promise<void> {
   const newestFirst = await listBackups(folder);
   const kinds: BackupKind[] = ['hourly', 'daily', 'manual'];
@@ -25,28 +26,29 @@ export async function pruneBackups(folder: string): Promise<void> {
   await deleteWithCollege([...surplusBackups, ...newestSetAsideFirst.slice(MAX_SET_ASIDE_FILES)]);
 }
 
-async function listUsedImagesAndFiles(folder: string): Promise<Set<string>> {
+async function listUsedNames(folder: string): Promise<Set<string>> {
   const usedNames = new Set<string>();
   for (const name of await fs.readdir(folder)) {
     if (!name.endsWith('.json')) continue;
     for (const image of imageNamesIn(await fs.readFile(path.join(folder, name), 'utf8'))) usedNames.add(image);
   }
-  // A backup has symbolic links to the shared files of the college.
+  // Each backup has symbolic links to the college's files.
   for (const entry of await listFilesBelow(folder)) {
     if (entry.isSymbolicLink()) usedNames.add(path.basename(await fs.readlink(path.join(entry.parentPath, entry.name))));
   }
   return usedNames;
 }
 
+/** Backups share their images and the files of the college. Deletes those that no backup uses any more. */
 export async function deleteUnusedFiles(folder: string, now: Date): Promise<void> {
-  const usedNames = await listUsedImagesAndFiles(folder);
+  const usedNames = await listUsedNames(folder);
   for (const sharedFolder of ['uploads', COLLEGE_FOLDER]) {
     for (const name of await listNames(path.join(folder, sharedFolder))) {
       if (usedNames.has(name)) continue;
       const file = path.join(folder, sharedFolder, name);
       // The change time says when the file came here, because copying keeps the modification time.
       const { ctimeMs, nlink } = await fs.stat(file);
-      // On Windows a backup has hard links to the files of the college, or else copies, which need no shared file.
+      // On Windows, backups have hard links to the college's files.
       const isHardLinked = sharedFolder === COLLEGE_FOLDER && nlink > 1;
       const isOld = now.getTime() - ctimeMs > UNUSED_MIN_AGE_MS;
       if (isOld && !isHardLinked) await fs.rm(file, { force: true });

@@ -11,36 +11,50 @@ import { linkImages, uploadImages } from './copyImages';
 import { keepSecondFactors } from './keepSecondFactors';
 import { setAsideDatabase } from './makeBackup';
 
-/** `from`: a backup, or a `db.json`. People who wrote that may have put plain passwords into it, which must be hashed. */
-type Options = { from: string; files: DataFiles; storage: Storage; now: Date; acceptsPlainPasswords: boolean };
+type Options = {
+  /** The path of a backup, or of any `db.json`. */
+  from: string;
+  files: DataFiles;
+  storage: Storage;
+  now: Date;
+  /** Testers may write plain passwords into a `db.json`, which are hashed. In production this is false. */
+  acceptsPlainPasswords: boolean;
+};
 
-/** `setAsideFile` and `setAsideFolder` have copies of the database, and of the details of the college, that were replaced. */
 type Restored = {
+  /** The copy of the replaced database; undefined if there was no database. */
   setAsideFile: string | undefined;
   imageCount: number;
+  /** `setAsideFolder` has copies of the replaced details; undefined if nothing was replaced. */
   college: { isRestored: boolean; setAsideFolder: string | undefined };
   missingImages: string[];
 };
 
 type CollegeSource = { folder: string; allowsLinks: boolean };
 
-/** Finds the details of the college beside a backup, where files are links, or a `db.json`. Throws when they are invalid. */
+/** Finds the details of the college that belong to a backup or lie beside a `db.json`. Throws if they are invalid. */
 function findCollege(from: string): CollegeSource | undefined {
   const isOfBackup = path.basename(from) !== 'db.json';
   const folder = isOfBackup ? toCollegeFolder(from) : path.dirname(from);
   const file = path.join(folder, COLLEGE_FILE);
-  const [problem] = checkCollege(folder, { allowsLinks: isOfBackup }).problems;
+  if (!existsSync(file)) return undefined;
+  // The server itself makes the links in a backup. Any other link could publish a file of the machine.
+  const source = { folder, allowsLinks: isOfBackup };
+  const [problem] = checkCollege(folder, source).problems;
   if (problem) throw new Error(`${formatProblem(problem, file)}\nCorrect it, or move the file away.`);
-  return existsSync(file) ? { folder, allowsLinks: isOfBackup } : undefined;
+  return source;
 }
 
-async function restoreCollege(source: CollegeSource, files: DataFiles, setAsideFile: string): Promise<Restored['college']> {
-  const hadDetails = await backUpCollege(files, setAsideFile);
+async function restoreCollege(source: CollegeSource, files: DataFiles, setAsideFolder: string): Promise<Restored['college']> {
+  const hadDetails = await backUpCollege(files, setAsideFolder);
   await copyCollege(source.folder, files.dataDir, source);
-  return { isRestored: true, setAsideFolder: hadDetails ? toCollegeFolder(setAsideFile) : undefined };
+  return { isRestored: true, setAsideFolder: hadDetails ? setAsideFolder : undefined };
 }
 
-/** Restores a backup into a locked data folder and keeps what it replaces. Throws before any change if `from` is damaged. */
+/**
+ * Restores a backup into a data folder that no server uses, and keeps copies of what it replaces. Throws before any change if the
+ * backup is damaged.
+ */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { from, files, storage, now, acceptsPlainPasswords } = options;
   const text = await readBackup(from, { acceptsPlainPasswords });
@@ -49,18 +63,17 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const setAsideFile = current && (await setAsideDatabase(current, 'restore', { files, storage, now }));
 
   const names = imageNamesIn(text);
-  // Images are beside the backup or, when the file was copied here alone, in the backups of this data folder.
+  // If the backup was copied here without its images, the backups of this data folder may have them.
   const missingBesideBackup = await linkImages(names, path.join(path.dirname(from), 'uploads'), files.uploads);
   const missingImages = await linkImages(missingBesideBackup, path.join(files.backups, 'uploads'), files.uploads);
   await uploadImages(storage.images, files.uploads, names);
-  // Replaced details of the college lie beside the replaced database, or where that would be if there had been one.
-  const setAsidePath = setAsideFile ?? toSetAsidePath(files, 'restore', now);
+  const setAsideFolder = toCollegeFolder(setAsideFile ?? toSetAsidePath(files, 'restore', now));
   const college = collegeSource
-    ? await restoreCollege(collegeSource, files, setAsidePath)
+    ? await restoreCollege(collegeSource, files, setAsideFolder)
     : { isRestored: false, setAsideFolder: undefined };
   // A second factor that was removed or replaced since the backup must not work again.
   const restoredText = current ? keepSecondFactors(String(current), text) : text;
-  // Written last, so that a database never lacks its images.
+  // Replaced last, so that the database never names images that are not there yet.
   await storage.replace(restoredText);
   return { setAsideFile, imageCount: names.length - missingImages.length, college, missingImages };
 }

@@ -1,4 +1,4 @@
-// The `college.json` that a new college fills in: the sample details with a comment above each field that says what it is.
+// Writes the `college.json` that a new college fills in. It has the sample details, with an explaining comment above each field.
 import sample from '@/content/college.json';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { collegeFileSchema } from '@/domain/collegeSchema';
@@ -18,9 +18,10 @@ const HEAD = `\
 
 const SHORT_LIST_MAX_LENGTH = 100;
 
-/** Where a value stands: its indentation, and whether optional fields that it lacks are shown as examples in comments. */
+/** With `showsExamples`, an object shows optional fields that it lacks, as examples in comments. */
 type Place = { indent: string; showsExamples: boolean };
 
+/** Formats a value as JSON. The comment above a field is the description of the field in the JSON Schema. */
 class Template {
   readonly #writtenComments = new Set<string>();
 
@@ -38,6 +39,7 @@ class Template {
     const lines = list.map((entry, index) => {
       // A list of fixed length has one schema for each entry. Any other list has one schema for all entries.
       const entrySchema = toList(items)?.[index] ?? items;
+      // The examples of the first entry are enough.
       const place = { indent: innerIndent, showsExamples: showsExamples && index === 0 };
       return `${innerIndent}${this.formatValue(entry, entrySchema, place)},\n`;
     });
@@ -64,7 +66,7 @@ class Template {
     return `${emptyLine}${comment}${place.indent}"${name}": ${this.formatValue(value, schema, place)},\n`;
   }
 
-  /** Returns the description of a field as a comment; empty when an earlier field of this name already has it. */
+  /** Returns the description as a comment. It is empty if an earlier field had the same one, as in entries of a list. */
   #formatComment(name: string, description: string, indent: string): string {
     if (description === '' || this.#writtenComments.has(name + description)) return '';
     this.#writtenComments.add(name + description);
@@ -77,7 +79,7 @@ class Template {
   }
 }
 
-/** Returns the text of the file: JSON with comments, in which each command is written as operators have to type it. */
+/** Returns the text of the file. On a released server it says `nit check-db` in place of `npm run check-db`. */
 export function formatCollegeTemplate(): string {
   const details = { ...sample, $schema: `./${COLLEGE_SCHEMA}` };
   const json = new Template().formatValue(details, toJsonSchema(collegeFileSchema), { indent: '', showsExamples: true });

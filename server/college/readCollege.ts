@@ -12,9 +12,10 @@ import { describeUnservedFile, isReadable, type LinkOptions } from './servedFile
 export const COLLEGE_FILE = 'college.json';
 export const COLLEGE_SCHEMA = 'college.schema.json';
 
-/** Addresses of pictures and films: `/assets/hero.webp` of the build, `/college/hnin.jpg`. The schema rejects `/..`. */
+/** Matches addresses of pictures and films such as `/assets/hero.webp` and `/college/hnin.jpg`, unless `/..` is in them. */
 const FILE_ADDRESS = /^\/(?:assets|college)(?!.*\/\.\.)\//;
 
+/** Lists the addresses of files in a part of the details, each with the place where it stands. */
 function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; address: string }[] {
   if (typeof part === 'string') return FILE_ADDRESS.test(part) ? [{ place, address: part }] : [];
   if (typeof part !== 'object' || part === null) return [];
@@ -26,7 +27,7 @@ const toCaptionsAddress = (film: string) => film.replace(/mp4$/, 'vtt');
 
 const listNeededFiles = (address: string) => (address.endsWith('.mp4') ? [address, toCaptionsAddress(address)] : [address]);
 
-/** Files that the sample names. The build holds them, so a college may name them too. */
+/** Files that the sample details name. They are part of the build, so every college may name them. */
 const sampleFiles = new Set(listAddresses(sampleCollege).flatMap(({ address }) => listNeededFiles(address)));
 
 const toDetails = (college: College) => ({ ...college, samples: listSampleNames(college), hasBurmese: college.my !== undefined });
@@ -51,7 +52,7 @@ function listProblemsOfNamedFiles(source: DbText, folder: string, linkOptions: L
   );
 }
 
-/** Checks the text of a `college.json`. Returns its problems, and its details completed by the sample, except for `my`. */
+/** Checks the text of a `college.json`. What the text lacks comes from the sample, except for `my`. */
 export function checkCollegeText(bytes: Buffer, folder: string, linkOptions: LinkOptions = {}): CheckedCollege {
   let source: DbText;
   try {
@@ -66,7 +67,7 @@ export function checkCollegeText(bytes: Buffer, folder: string, linkOptions: Lin
   const fileProblems = listProblemsOfNamedFiles(source, folder, linkOptions);
   const problems = [...source.findDepthAndDuplicateProblems({ duplicatesOf: 'allNames' }), ...schemaProblems, ...fileProblems];
   return {
-    // A college without `my` gets no page in Burmese: that of the sample describes programs that the college may not have.
+    // `my` is the page in Burmese. The page of the sample describes programs that the college may not have.
     details: toDetails({ ...sampleCollege, ...ownDetails, my: ownDetails.my }),
     problems: problems.sort((problem, other) => problem.line - other.line || problem.column - other.column),
   };
@@ -74,7 +75,7 @@ export function checkCollegeText(bytes: Buffer, folder: string, linkOptions: Lin
 
 const unreadableFile: Problem = { line: 1, column: 1, reason: 'the account of the server cannot read the file' };
 
-/** Checks the `college.json` of a data folder or a backup. Without one, pages show the sample. */
+/** Checks the `college.json` of a data folder or a backup. If there is no file, returns the sample without problems. */
 export function checkCollege(folder: string, linkOptions: LinkOptions = {}): CheckedCollege {
   const file = path.join(folder, COLLEGE_FILE);
   const sample = toDetails(sampleCollege);
@@ -83,7 +84,7 @@ export function checkCollege(folder: string, linkOptions: LinkOptions = {}): Che
   return checkCollegeText(readFileSync(file), folder, linkOptions);
 }
 
-/** Reads the details, sets them for the pages, and returns them. Throws an Error with one line per problem. */
+/** Reads the details of the college, sets them for the pages, and returns them. Throws with one line per problem. */
 export function loadCollege(dataDir: string): CollegeDetails {
   const { details, problems } = checkCollege(dataDir);
   if (problems.length > 0) {

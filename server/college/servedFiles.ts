@@ -4,10 +4,10 @@ import { attempt } from '@/domain/coerce';
 import { ignoreMissing, listFilesBelow } from '../lib/disk';
 import { toSlashes } from '../lib/platform';
 
-/** The folder beside `college.json` with images and films. Their addresses begin with the name of the folder. */
+/** The folder beside `college.json` with images and films. `college/hnin.jpg` has the address `/college/hnin.jpg`. */
 export const COLLEGE_FOLDER = 'college';
 
-/** Matches the addresses that visitors get: no hidden files and folders, and only images, films and captions. */
+/** Matches addresses of images, films and captions, such as `/college/staff/hnin.jpg`. No part may begin with a dot. */
 const SERVED_ADDRESS = /^\/college\/(?:[^./][^/]*\/)*[^./][^/]*\.(?:jpe?g|png|webp|avif|svg|mp4|vtt)$/i;
 
 export const isReadable = (file: string) =>
@@ -16,22 +16,23 @@ export const isReadable = (file: string) =>
     return true;
   }) ?? false;
 
-/** Links are allowed in the folder of a backup, whose files are links on purpose; visitors get nothing from there. */
+/** `allowsLinks` is for the folder of a backup, which consists of links. Visitors get no files from there. */
 export type LinkOptions = { allowsLinks?: boolean };
 
-/** Says why visitors get no file at an address such as `/college/hnin.jpg` in a folder; undefined when they get it. */
+/** Says why visitors do not get the file at an address such as `/college/hnin.jpg`. Undefined if they get it. */
 export function describeUnservedFile(folder: string, address: string, { allowsLinks = false }: LinkOptions = {}) {
   const file = path.join(folder, address);
   if (!isReadable(file)) return `the server finds no file ${address}`;
   if (!SERVED_ADDRESS.test(address)) return `${address} is neither a picture nor a film`;
   if (allowsLinks) return undefined;
-  // The folder itself can be a link, such as to another disk; a link inside it could lead to any file.
+  // The folder `college` may be a link, for example to another disk. A link inside it could publish any file.
   const collegeFolder = path.join(folder, COLLEGE_FOLDER);
-  if (realpathSync(file) === path.join(realpathSync(collegeFolder), path.relative(collegeFolder, file))) return undefined;
+  const pathWithoutInnerLinks = path.join(realpathSync(collegeFolder), path.relative(collegeFolder, file));
+  if (realpathSync(file) === pathWithoutInnerLinks) return undefined;
   return `${address} is a link, which visitors do not get; put the file itself there`;
 }
 
-/** Lists the files of the college, and the links among the uploaded images, that visitors do not get, each with the reason. */
+/** Says of each file of the college that visitors do not get why. Links among the uploaded images are listed too. */
 export async function listUnservedFiles(dataDir: string): Promise<string[]> {
   const listFiles = async (folder: string) => (await ignoreMissing(listFilesBelow(path.join(dataDir, folder)))) ?? [];
   const toAddress = ({ parentPath, name }: Dirent) => `/${toSlashes(path.relative(dataDir, path.join(parentPath, name)))}`;

@@ -19,12 +19,12 @@ database such as postgres://user:password@host/database. The other place must be
 Sessions, the audit trail, backups and college.json stay where they are.
 `;
 
-/** One end of a move. For a database, which holds the images itself, `uploads` is a temporary folder. */
+/** The place to move from, or the place to move to. For PostgreSQL, `uploads` is a temporary folder for the images. */
 type MoveEnd = { storage: Storage; uploads: string; name: string };
 
 const isDatabase = (place: string): boolean => /^postgres(?:ql)?:\/\//i.test(place);
 
-/** Throws for an address that is no database of PostgreSQL, without printing it: it could hold a password. */
+/** Throws for an address of any other database. The error leaves out the address, which could hold a password. */
 function rejectOtherAddress(place: string): void {
   const isAddress = /:\/\/|password *=/i.test(place);
   if (!isAddress || isDatabase(place)) return;
@@ -41,7 +41,7 @@ async function withPlace<T>(place: string, settings: Settings, work: (end: MoveE
   ).finally(() => databaseUrl && fs.rm(dataDir, { recursive: true }));
 }
 
-/** Reads all records. Plain passwords, which testers write into a file, are hashed on the way or, in production, refused. */
+/** Reads all records. Plain passwords, which testers may write into a file, are hashed. In production they throw. */
 async function readRecords({ storage, name }: MoveEnd, acceptsPlainPasswords: boolean): Promise<Database> {
   const bytes = await storage.read();
   if (!bytes) throw new Error(`There is no data in ${name}.`);
@@ -54,7 +54,7 @@ async function moveData(db: Database, from: MoveEnd, to: MoveEnd, canReplace: bo
     throw new Error(`${to.name} already has data. To replace it, add --force.`);
   }
   const names = (await from.storage.images?.names()) ?? (await fs.readdir(from.uploads)).filter(isImageName);
-  // A folder has no `storage.images`, so the two calls do nothing for it; for a database, they fill and read a temporary folder.
+  // For a data folder, `downloadImages` and `uploadImages` do nothing. For PostgreSQL, they use the temporary folder.
   await downloadImages(from.storage.images, from.uploads, names);
   for (const name of names) await fs.copyFile(`${from.uploads}/${name}`, `${to.uploads}/${name}`);
   await uploadImages(to.storage.images, to.uploads, names);
@@ -69,7 +69,7 @@ export const move = defineCommand({
     if (source === undefined || target === undefined)
       throw new Error(`Name the place to move from and the place to move to.\n\n${help}`);
     const settings = readSettings(env);
-    // Checked first, so that a mistyped address throws before anything is opened.
+    // A mistyped address throws before anything is opened.
     for (const place of [source, target]) rejectOtherAddress(place);
     if (!isDatabase(source)) requireFolder(path.resolve(source));
     return withPlace(source, settings, async (from) => {

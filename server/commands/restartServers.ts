@@ -6,24 +6,25 @@ import { httpUrl } from '../lib/httpUrl';
 
 const POLL_INTERVAL_MS = 200;
 
+/** `restart` is the shell command that restarts the server. */
 type Server = { restart: string; address: string };
 
 /** Reads a service from the lines of `systemctl show`, such as `Id=nit-college.service` and `Environment=A=1 PORT=5001`. */
 const parseService = (lines: string) => ({
   id: /^Id=(.+)$/m.exec(lines)?.[1],
-  // A service that failed is not `inactive`: only one that was stopped, or never started, is left alone.
+  // Somebody stopped the service, or never started it. A crashed service is `failed`, and an update restarts it.
   isStopped: lines.includes('ActiveState=inactive'),
   ownPort: /^Environment=(?:.* )?PORT=(\d+)/m.exec(lines)?.[1],
 });
 
-/** Lists the servers of this machine: what a shell runs to restart each, and its address. No systemctl means no services. */
+/** Lists the servers of this machine. Throws if there are none, for example on a machine without systemd. */
 export function listServers({ restartCommand, host, port }: Settings): Server[] {
   if (restartCommand !== undefined) return [{ restart: restartCommand, address: httpUrl(host, port) }];
   const showServices = ['show', '--property=Id,ActiveState,Environment', 'nit-college*.service'];
   const services = (spawnSync('systemctl', showServices, { encoding: 'utf8' }).stdout ?? '').split('\n\n').map(parseService);
   const servers = services.flatMap(({ id, isStopped, ownPort }) => {
     if (id === undefined || isStopped) return [];
-    // Without `reset-failed`, systemd would not start a service again that failed often in a short time.
+    // Without `reset-failed`, systemd refuses to start a service that has crashed many times in a row.
     const restart = `systemctl reset-failed ${id}; systemctl restart ${id}`;
     return [{ restart, address: httpUrl(host, Number(ownPort ?? port)) }];
   });
@@ -48,7 +49,7 @@ async function waitUntilReady(address: string, version: string, timeoutMs: numbe
   return false;
 }
 
-/** Restarts one server after the other; returns whether each was ready with this version in time. Ends at the first failure. */
+/** Restarts the servers one by one. Stops and returns false if a server is not ready with this version in time. */
 export async function restartServers(servers: readonly Server[], version: string, timeoutS: number): Promise<boolean> {
   for (const { restart, address } of servers) {
     const { status } = spawnSync(restart, { shell: true, stdio: 'inherit' });

@@ -19,10 +19,10 @@ const READY_TIMEOUT_S = 60;
 /** Lets the account of the server read what root unpacks. */
 const READABLE_UMASK = 0o022;
 
-/** Returns `1.2.0` for a release, which is named as its folder, such as `nit-college-1.2.0-linux-x64`. */
+/** Returns `1.2.0` for the release `nit-college-1.2.0-linux-x64`. */
 const toVersion = (release: string) => /^nit-college-(\d+\.\d+\.\d+)-/.exec(release)?.[1] ?? '';
 
-/** Returns the name of the release in an archive. Throws for a damaged archive, and for the archive of another system. */
+/** Returns the name of the release in an archive. Throws if the archive is damaged or for another kind of machine. */
 function checkArchive(file: string): string {
   const release = path.basename(file, '.tar.gz');
   const machine = `${process.platform}-${process.arch}`;
@@ -39,11 +39,11 @@ function unpack(file: string, root: string, release: string) {
   fs.rmSync(path.join(root, release), { recursive: true, force: true });
   process.umask(READABLE_UMASK);
   execFileSync('tar', ['-xzf', file, '-C', root]);
-  // Runs the new release once: if it needs a newer Node, it fails here and says so.
+  // Runs the new release once. If it needs a newer Node, it fails here, before the servers restart.
   execFileSync(path.join(root, release, 'nit'), ['doctor', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Unpacks an archive beside the running release; returns its name. Throws when it must not replace the running one. */
+/** Unpacks a release beside the running release, and returns its name. Throws for the same or an older version. */
 function unpackNextRelease(file: string, runningRelease: string, { projectDir }: Settings, allowsOlder: boolean): string {
   const release = checkArchive(file);
   const [version, runningVersion] = [toVersion(release), toVersion(runningRelease)];
@@ -51,7 +51,8 @@ function unpackNextRelease(file: string, runningRelease: string, { projectDir }:
   if (order === 0) throw new Error(`${version} runs already.`);
   const isOlder = order < 0;
   if (isOlder && !allowsOlder) throw new Error(`${version} is older than ${runningVersion}, which runs. --older allows it.`);
-  // A release without `nit update` is updated by the `nit` of the new one, unpacked by hand: unpacking again would delete it.
+  // The first releases have no `nit update`. There, operators unpack the new release by hand and run its `nit update`.
+  // Unpacking the release again would delete the program that is running here.
   const isReleaseOfThisProgram = release === path.basename(projectDir);
   if (!isReleaseOfThisProgram) unpack(file, path.dirname(projectDir), release);
   return release;
@@ -59,7 +60,7 @@ function unpackNextRelease(file: string, runningRelease: string, { projectDir }:
 
 const readReleaseName = (link: string) => (fs.existsSync(link) ? path.basename(fs.realpathSync(link)) : undefined);
 
-/** Replaces a link in one step, so that it never leads nowhere; removes the link when `release` is undefined. */
+/** Replaces a link in one step, so that it never leads nowhere. Removes the link if `release` is undefined. */
 function setLink(link: string, release: string | undefined) {
   const newLink = `${link}.new`;
   fs.rmSync(newLink, { force: true });
@@ -84,7 +85,8 @@ export const update = defineCommand({
     if (runningRelease === undefined) throw new Error(`${currentLink} leads to no release.`);
     const isBackGiven = values.back === true;
     const isFileGiven = givenFile !== undefined;
-    if (isBackGiven === isFileGiven) throw new Error(`Name either a FILE or --back.\n\n${help}`);
+    const isOneGiven = isBackGiven !== isFileGiven;
+    if (!isOneGiven) throw new Error(`Name either a FILE or --back.\n\n${help}`);
     const waitS = Number(values.wait);
     if (Number.isNaN(waitS) || waitS <= 0) throw new Error('--wait takes a number of seconds.');
     const allowsOlder = values.older === true;
@@ -100,12 +102,12 @@ export const update = defineCommand({
       setLink(currentLink, release);
       return restartServers(servers, toVersion(release), timeoutS);
     };
-    // Set before the start, so that --back also undoes an update that was broken off. With --back, the two releases swap.
+    // Set before the start, so that --back works even after an interrupted update. With --back, the two links swap.
     setLink(previousLink, runningRelease);
     const isUpdated = await startRelease(nextRelease, waitS);
     const [nextVersion, runningVersion] = [toVersion(nextRelease), toVersion(runningRelease)];
     if (isUpdated) return `${nextVersion} runs. The way back to ${runningVersion}: nit update --back\n`;
-    // Both links lead again where they led before.
+    // The update has failed, so both links lead again where they led before.
     setLink(previousLink, previousRelease);
     const isRunningAgain = await startRelease(runningRelease, READY_TIMEOUT_S);
     const outcome = `${runningVersion} ${isRunningAgain ? 'runs again' : 'is not ready either'}`;

@@ -7,7 +7,7 @@ import { defaultLimits, defaultRates } from './limits';
 
 const SECOND_MS = 1000;
 const MB = 1_000_000;
-/** A limit may be at most so many times its default: a larger number is likely a mistake. */
+/** A limit may be at most this many times its default. A larger number is likely a mistake. */
 const MAX_FACTOR = 100;
 const MONTH_S = 2_592_000;
 const SESSION_MIN_S = 900;
@@ -107,9 +107,9 @@ function toTrustedProxies(variable: 'off' | 'on' | number): false | number {
 /** All deployment settings of the server. Times are in milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads the settings from the environment; throws an Error with one line per bad setting. */
+/** Reads the settings from the environment. Throws an Error with one line per bad setting. */
 export function readSettings(env: Record<string, string | undefined> = process.env) {
-  // Shells often pass an unset variable as an empty one.
+  // Shells and service files often pass unset variables as empty ones.
   const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = variablesSchema.safeParse(setVariables, { error: describeIssue });
   if (!data) {
@@ -144,7 +144,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     projectDir,
     clientDir: path.resolve(projectDir, values.CLIENT_DIR),
     dataDir: path.resolve(projectDir, values.DATA_DIR),
-    /** The public origin of the site, without a trailing slash; undefined derives it from host and port. */
+    /** The public origin of the site, without a trailing slash. If undefined, the server derives it from host and port. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     hasHstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     trustProxy: toTrustedProxies(TRUST_PROXY),
@@ -154,19 +154,19 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     sessionMaxMs: values.SESSION_MAX_S * SECOND_MS,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    /** Set by systemd: the device and inode of the journal, where the output goes there. */
+    /** The device and inode of systemd's journal. systemd sets this if the output goes there. */
     journalStream: values.JOURNAL_STREAM,
     isUnderSystemd: values.NOTIFY_SOCKET !== undefined,
-    /** The time without a report after which systemd restarts the server. */
+    /** systemd restarts the server after this time without a report. */
     watchdogMs: values.WATCHDOG_USEC === undefined ? undefined : values.WATCHDOG_USEC / 1000,
-    /** The instant at which testers froze the clock; undefined leaves it running. */
+    /** The instant at which testers froze the clock. If undefined, the clock runs. */
     frozenAt: values.CLOCK,
     viewsFlushMs: 60_000,
-    /** How long a stopping server still serves, so that a proxy notices and sends requests elsewhere. */
+    /** How long a stopping server still serves. In this time, a proxy notices and sends requests elsewhere. */
     drainMs: values.DRAIN_S * SECOND_MS,
     limits,
     databaseUrl: values.DATABASE_URL,
-    /** What `nit update` runs to restart the server; undefined restarts the services of systemd. */
+    /** What `nit update` runs to restart the server. If undefined, it restarts the services of systemd. */
     restartCommand: values.RESTART_COMMAND,
     alerts: toAlertSettings(values),
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },

@@ -8,32 +8,33 @@ import { bodyLimits, readJson } from './jsonBody';
 import { handleForm } from './multipartBody';
 import { API_HEADERS, sendJson } from './responses';
 
-/** Describes a call. The router checks callers and bodies by it, and `docs/api.md` is generated from it. */
+/** Describes a call of the API. The router checks callers and bodies by it, and `docs/api.md` lists all descriptions. */
 export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   summary: string;
   who?: 'everyone' | 'signed-in users' | 'admins';
-  /** The call checks its caller itself, and `who` is only a text: sign-out accepts ended sessions too. */
+  /** The router then lets everybody through, and `who` is only text. Sign-out needs this, to accept ended sessions. */
   checksCallerItself?: boolean;
-  /** Whether browsers repeat the call by themselves, which does not extend the session. */
+  /** Whether browsers repeat the call by themselves. Such a call does not extend the session. */
   isPoll?: boolean;
-  /** What each parameter of the query means. Only for `docs/api.md`: the call checks its query itself. */
+  /** What each parameter of the query means, for `docs/api.md`. The call checks its query itself. */
   query?: Readonly<Record<string, string>>;
-  /** The schema of the JSON body, or a function that chooses one by what was sent. Without it, the router reads no JSON. */
+  /** The schema of the JSON body, or a function that chooses a schema. Without a schema, the router reads no JSON. */
   body?: Body | ((sentBody: Record<string, unknown>) => Body);
   maxBytes?: number;
-  /** A multipart form in place of `body`: the names of its image field, of which the last is preferred, and the most images. */
+  /** A multipart form in place of JSON. `images` are the accepted names of its image field; `docs/api.md` shows the last. */
   form?: { images: readonly [string, ...string[]]; max: number };
-  /** The schema for `docs/api.md`, where `body` is a function, or missing because the call itself validates what it gets. */
+  /** The schema for `docs/api.md`, for calls whose `body` is a function or that validate the body themselves. */
   bodyInDocs?: z.ZodType;
 };
 
-/** Serves a call: `body` is undefined without a schema. What it returns is sent as JSON. Undefined: it has responded itself. */
+/** Serves a call. The router sends the returned value as JSON. `undefined` says that the call has responded itself. */
 type ServeCall<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: Response) => unknown;
 
 export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
 
 const DEFAULT_WHO = 'admins';
 
+/** Both `/api/blogs.php` and `/api/api/blogs.php` become `/blogs.php`. */
 export function removeApiPrefix(path: string): string {
   const longestPrefix = API_PREFIXES.findLast((prefix) => path.startsWith(`${prefix}/`)) ?? '';
   return path.slice(longestPrefix.length);
@@ -55,7 +56,7 @@ export class ApiRouter {
     return this.#calls;
   }
 
-  /** Returns the handlers of exactly this path, with any prefix, so that no other spelling bypasses a rule. */
+  /** Only exact paths match. By itself, Express would also serve `/blogs.PHP`, which the rate limits do not count. */
   findHandlers(path: string): Handlers | undefined {
     return this.#handlersByPath.get(removeApiPrefix(path));
   }
@@ -67,7 +68,7 @@ export class ApiRouter {
     this.#calls.push({ method, path, doc: { who: DEFAULT_WHO, bodyInDocs, ...description } });
   }
 
-  /** The guard comes first, so that bodies of callers who may not call are never read. */
+  /** The guard runs first, so the server never reads the body of a caller who has no permission. */
   #buildHandlers<B extends z.ZodType>(
     { who = DEFAULT_WHO, checksCallerItself, isPoll, body, maxBytes, form }: CallDoc<B>,
     serve: ServeCall<B>,
@@ -87,7 +88,7 @@ export class ApiRouter {
   }
 }
 
-/** Typed as if there were always a schema. Without one it returns undefined, and the call does not use its body. */
+/** Without a schema it returns undefined. The type promises a body all the same, which such a call does not use. */
 function validateBody<B extends z.ZodType>(schema: B | undefined, sentBody: unknown): z.output<B>;
 function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown {
   return schema && validate(schema, sentBody);
@@ -97,7 +98,7 @@ const ROUTE_OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 
 const throwIfUnsupported = (handlers: Handlers, method: string) => void handlersFor(handlers, method, ROUTE_OPTIONS);
 
-/** Throws 405 for unsupported methods, before the rate limit counts the request (contract, section 1.2). */
+/** Throws 405 for a method that the path lacks, before the rate limit counts the request (contract, section 1.2). */
 export function checkMethod(calls: ApiRouter): RequestHandler {
   return (req, _res, next) => {
     const handlers = calls.findHandlers(req.path);

@@ -4,14 +4,17 @@ import { isStorageUnavailable, StorageError, type StorageFault, UnknownOutcomeEr
 import { drain, hasBody, isLongBody } from './drainBody';
 import { API_HEADERS, JSON_TYPE } from './responses';
 
-/** Returns the JSON of an error response. It has the text twice, because the contract names both fields. */
+/** Returns the JSON of an error response. The text is in `error` and in `message`, because the contract names both. */
 export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, requestId: string) =>
   JSON.stringify({ success: false, error: text, message: text, code, requestId, fields, data });
 
-/** Headers that a handler can have set for the response that the error replaces. */
+/** Headers that a handler may have set for its content before it failed. */
 const HEADERS_OF_CONTENT = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
-/** Sends an error response. While a long body still arrives, it reads on: a client loses the response by an early close. */
+/**
+ * Sends an error response. While a long body still arrives, the server goes on reading it for a while. If it closed the connection
+ * at once, the client would lose the response.
+ */
 export async function sendError(req: Request, res: Response, error: HttpError) {
   const body = errorBody(error, req.id);
   for (const name of HEADERS_OF_CONTENT) res.removeHeader(name);
@@ -37,7 +40,7 @@ const ERROR_BY_FAULT: Record<StorageFault, () => HttpError> = {
   SHUTTING_DOWN: errors.shuttingDown,
 };
 
-/** Returns an HTTP error as it is, and one of the storage as an HTTP error; undefined for any other error, which is a bug. */
+/** Returns an HTTP error as it is, and turns an error of the storage into one. Returns undefined for any other error. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (!(error instanceof StorageError)) return undefined;
@@ -46,20 +49,20 @@ export function toHttpError(error: unknown): HttpError | undefined {
   return httpError;
 }
 
-/** Codes of 5xx errors that a flood of requests can get in numbers: logging each would fill the log. */
-const CALLER_ERRORS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
+/** 5xx errors that a flood of requests can cause by the thousand. Logging each of them would fill the disk. */
+const FLOOD_ERRORS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 
-/** Logs an error of the server with its cause; errors of the client are in the log of requests alone. */
+/** Logs a 5xx error with its cause. Errors of the client (4xx) are only in the log of requests. */
 export function logServerError(req: Request, sentError: HttpError, error: unknown = sentError) {
   const { status, code } = sentError;
-  if (status < 500 || CALLER_ERRORS.has(code)) return;
+  if (status < 500 || FLOOD_ERRORS.has(code)) return;
   const err = error instanceof HttpError || error instanceof StorageError ? error.cause : error;
   req.log.error({ ...(err !== undefined && { err }), code }, 'request failed');
 }
 
 function toSentError(error: unknown, { method }: Request): HttpError {
   const isRead = method === 'GET' || method === 'HEAD';
-  // The usual text of this error says that nothing was changed, which only fits a write.
+  // `toHttpError` would say that nothing was changed, which only fits a write.
   if (isRead && isStorageUnavailable(error)) return errors.databaseUnreachable();
   const expected = toHttpError(error);
   if (expected) return expected;

@@ -30,7 +30,7 @@ function buildErrorHeaders({ extra }: HttpError, body: string, requestId: string
   };
 }
 
-/** Sends an error to a client for whose request Node has made no response object, such as one that it cannot parse. */
+/** Sends an error where Node has made no response object, such as for a request that it cannot parse. */
 function rejectSocket(socket: Duplex, error: HttpError) {
   const requestId = randomUUID();
   const body = errorBody(error, requestId);
@@ -62,7 +62,7 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
     // By default Node checks for slow senders only twice a minute.
     connectionsCheckingInterval: Math.min(SLOW_SENDER_CHECK_MS, limits.headersMs / 2),
     maxHeaderSize: MAX_HEADER_BYTES,
-    // Node's own response to a missing Host header has no body.
+    // Node would respond to a missing Host header without a body. `handleRequest` below sends the usual error.
     requireHostHeader: false,
   });
   server.maxConnections = limits.connections;
@@ -70,7 +70,7 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
   // Closes connections on which nothing moves, also during a response.
   server.setTimeout(limits.uploadMs);
 
-  // For `clientError`: a connection can fail while the response to an earlier request is being sent on it.
+  // A connection can fail while a response is being sent on it, so `clientError` below must know the response.
   const latestResponse = new WeakMap<Duplex, ServerResponse>();
   const handleRequest: RequestListener = (req, res) => {
     latestResponse.set(req.socket, res);
@@ -78,9 +78,10 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
     else app(req, res);
   };
   server.on('request', handleRequest);
-  // No `100 Continue` here: the code that reads a body sends it. Other expectations are ignored.
+  // By default, Node would send `100 Continue` before the type and size of the body are checked.
+  // It would reject other expectations, which here are ignored.
   server.on('checkContinue', handleRequest).on('checkExpectation', handleRequest);
-  // Node passes the method CONNECT, which asks for a proxy, to no request listener.
+  // The method CONNECT asks for a proxy. Node has an event of its own for it.
   server.on('connect', (_req, socket: Duplex) => rejectSocket(socket, errors.methodNotAllowed(ALLOWED_METHODS)));
   server.on('clientError', (error, socket) => {
     const response = latestResponse.get(socket);

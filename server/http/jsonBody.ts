@@ -4,11 +4,11 @@ import * as errorTexts from '@/texts/server';
 import { errors } from '../lib/errors';
 
 const KIB = 1024;
-/** No call takes a body nested more deeply. */
+/** No call of the API needs deeper nesting. */
 const DEPTH_MAX = 6;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Limits in bytes. The contact form without scripts may be longer, because URL encoding makes three bytes of one. */
+/** Limits in bytes. `contactForm` is for browsers without scripts, whose URL encoding can make three bytes of one. */
 export const bodyLimits = { login: 4 * KIB, contact: 32 * KIB, contactForm: 96 * KIB, json: 64 * KIB, view: KIB };
 
 const tooLarge = (limit: number) => errors.bodyTooLarge(errorTexts.bodyTooLarge(`${limit / KIB} KB`));
@@ -44,13 +44,14 @@ function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Whether a body is compressed neither by itself nor in transfer: a compressed one could pass the size limit and grow later. */
+/** Whether a body is not compressed. A compressed body could pass the size limit and then grow. */
 export const isUnencoded = ({ headers }: IncomingMessage) =>
   /^identity$/i.test(headers['content-encoding'] ?? 'identity') && /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
 
-/** Tells a client that waits for `100 Continue` to send its body. Without the header, `sendError` knows that it does not wait. */
+/** Tells a client that waits for `100 Continue` to send its body. */
 export function sendContinue(req: IncomingMessage, res: ServerResponse) {
   if (req.headers.expect === undefined) return;
+  // If the request fails later, `sendError` must know that the client does not wait any more.
   delete req.headers.expect;
   res.writeContinue();
 }
@@ -65,7 +66,7 @@ export async function readBody(req: IncomingMessage, res: ServerResponse, limit:
 
 const JSON_TYPES = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Reads a JSON object of at most `limit` bytes, also into `req.body`. Throws 400, 413 and 415. */
+/** Reads a JSON object of at most `limit` bytes. Throws 400, 413 and 415. */
 export async function readJson(
   req: IncomingMessage,
   res: ServerResponse,
@@ -74,7 +75,7 @@ export async function readJson(
 ): Promise<Record<string, unknown>> {
   const value = parseJson(await readBody(req, res, limit, types));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw errors.badJson();
-  // The list of requests for testers shows `req.body`.
+  // Testers see the bodies of requests in a list, which reads `req.body`.
   Object.assign(req, { body: value });
   return toRecord(value);
 }

@@ -9,22 +9,22 @@ import type { Part } from '../process/parts';
 const IDLE_CHECK_MS = 50;
 /** How long a shutdown waits for a connection's first request. Browsers open connections in advance and may never use them. */
 const UNUSED_CLOSE_MS = 500;
-/** How long a shutdown waits for clients that neither send nor read. */
+/** After this time, a shutdown closes all connections, such as those of clients that neither send nor read. */
 const FORCED_CLOSE_MS = 10_000;
 
-/** The length of the kernel's accept queue; connections beyond it would hang for seconds. */
+/** The length of the kernel's accept queue. Connections beyond it would hang for seconds. */
 const BACKLOG = 4096;
 
-/** `isDraining`: a proxy should send new requests elsewhere. `isStopping`: the server accepts no connection any more. */
+/** While `isDraining`, a proxy should send new requests elsewhere. Once `isStopping`, the server accepts no connections. */
 export type Lifecycle = { isDraining: boolean; isStopping: boolean };
 
-/** Listens, and finishes every accepted request before it stops (promise D11). */
+/** Listens on a port. Its `stop` first finishes the accepted requests, for up to `FORCED_CLOSE_MS` (promise D11). */
 export function makeListener(
   server: Server,
   { port, host, drainMs }: { port: number; host: string; drainMs: number },
   lifecycle: Lifecycle,
 ): Part {
-  // Node counts a connection without a request as busy, so that `closeIdleConnections` leaves it open.
+  // `closeIdleConnections` leaves connections open that have had no request yet.
   const unusedSockets = new Set<Socket>();
   server.on('connection', (socket) => {
     unusedSockets.add(socket);
@@ -44,11 +44,11 @@ export function makeListener(
       }),
     stop: async () => {
       lifecycle.isDraining = true;
-      // A proxy needs time to notice that this server is not ready any more.
+      // In this time, the server still serves, and a proxy notices that the server is not ready any more.
       await sleep(drainMs);
       lifecycle.isStopping = true;
       const closed = new Promise((resolve) => server.close(resolve));
-      // Repeated, because a response in progress at the first call leaves its connection open.
+      // Repeated, because connections become idle one by one, as their responses end.
       const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
       const unusedTimer = setTimeout(closeUnused, UNUSED_CLOSE_MS);
       const forceTimer = setTimeout(() => server.closeAllConnections(), FORCED_CLOSE_MS);
@@ -60,7 +60,7 @@ export function makeListener(
   };
 }
 
-/** During shutdown, closes connections, and rejects requests that a proxy can retry elsewhere (promise R6). */
+/** While draining, closes each connection after its response. Rejects requests that a proxy can retry elsewhere (R6). */
 export function closeOnShutdown(lifecycle: Pick<Lifecycle, 'isDraining'>): RequestHandler {
   return (req, res, next) => {
     if (!lifecycle.isDraining) {

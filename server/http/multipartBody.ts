@@ -14,7 +14,7 @@ import { isUnencoded, sendContinue } from './jsonBody';
 
 const MIB = 1024 * 1024;
 const TOTAL_MAX_BYTES = 60 * MIB;
-/** The limits of multer. Sizes are in bytes; `parts` are fields and files together. */
+/** The limits of multer. Sizes are in bytes. `parts` counts fields and files together. */
 const limits = {
   fileSize: 8 * MIB,
   parts: 70,
@@ -36,7 +36,7 @@ const ERROR_BY_MULTER_CODE: Record<string, ((maxFiles: number) => HttpError) | u
 };
 
 function toFormError(error: unknown, maxFiles: number): HttpError {
-  // `readForm` turns a lost connection into `clientGone`, so a failed system call comes from writing the images to the disk.
+  // A lost connection is a `clientGone` error by now. Any other system error comes from writing an image to the disk.
   const isDiskError = error instanceof Error && 'syscall' in error;
   const knownError = toHttpError(isDiskError ? toStorageError(error) : error);
   if (knownError) return knownError;
@@ -44,7 +44,7 @@ function toFormError(error: unknown, maxFiles: number): HttpError {
   return multerError ?? errors.badMultipart();
 }
 
-/** Rejects a form too large in total: multer limits only its parts. `sendError` then closes the connection, which ends multer. */
+/** Rejects a form that is too large in total. Multer limits only the single parts. */
 function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
@@ -53,7 +53,7 @@ function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   });
 }
 
-/** Throws for fields with invalid UTF-8, which decodes to U+FFFD: the text would be stored damaged. */
+/** Throws for fields with invalid UTF-8. The decoder has put U+FFFD into them, so the text would be stored damaged. */
 function rejectInvalidUtf8(body: Record<string, unknown>) {
   const isDamaged = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
   const toList = (oneTextOrSeveral: unknown) => [oneTextOrSeveral].flat();
@@ -64,7 +64,7 @@ function rejectInvalidUtf8(body: Record<string, unknown>) {
 
 type Options = { fileFields: readonly string[]; maxFiles: number; spoolFolder: string };
 
-/** Reads a form and runs `handler`. Until then its images wait on the disk, in a folder of their own that is always deleted. */
+/** Reads a form and then runs `handler`. The images lie in a folder of their own, which is always deleted afterwards. */
 export function handleForm({ fileFields, maxFiles, spoolFolder }: Options, handler: Handler): Handler {
   async function readForm(req: Request, res: Response, formFolder: string) {
     if (!FORM_TYPE.test(req.headers['content-type'] ?? '') || !isUnencoded(req)) throw errors.unsupportedMediaType();
@@ -79,10 +79,10 @@ export function handleForm({ fileFields, maxFiles, spoolFolder }: Options, handl
         else accept(errors.unexpectedField());
       },
     }).any();
-    // The size limit, `finished` and multer begin to listen at the same moment, so that none misses a chunk or the end.
+    // All three begin to listen in the same tick, so that none misses a chunk or the end of the body.
     await new Promise<void>((resolve, reject) => {
       limitTotal(req, reject);
-      // If the client has left before the parser begins, the parser never calls back.
+      // The parser never calls back for a client that left before the parser began.
       finished(req, (error) => error && reject(errors.clientGone()));
       parseForm(req, res, (error: unknown) => (error ? reject(error) : resolve()));
     });
@@ -99,7 +99,7 @@ export function handleForm({ fileFields, maxFiles, spoolFolder }: Options, handl
       });
       await handler(req, res);
     } finally {
-      // A folder that stays behind is removed at the next start.
+      // If the deletion fails, the next start of the server removes the folder.
       await fs.rm(formFolder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
     }
   };

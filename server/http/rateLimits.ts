@@ -17,7 +17,7 @@ const DAY_S = 86_400;
 
 const uploadPaths = new Set<string>([serverPaths.blogs, serverPaths.events, serverPaths.images]);
 
-/** Whether a request counts as an API call: paths of calls end in `.php`. The contact form posted to its page counts too. */
+/** Paths of API calls end in `.php`. Without scripts, browsers post the contact form to its page, which counts too. */
 const isApiRequest = ({ method, path }: Request): boolean =>
   path.endsWith('.php') || (method === 'POST' && path === paths.contact);
 
@@ -25,7 +25,7 @@ function throwIfLimited(waitMs: number) {
   if (waitMs > 0) throw errors.rateLimited(waitMs);
 }
 
-/** Limits calls per network and uploads per user, before any other check of the request. */
+/** Limits calls per network and uploads per user. */
 export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLimiter): RequestHandler {
   const calls = makeLimiter('calls', { points: rates.api, seconds: TEN_SECONDS_S });
   const uploads = makeLimiter('uploads', { points: rates.uploads, seconds: TEN_MINUTES_S });
@@ -33,11 +33,11 @@ export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLi
   const countRequest = async (req: Request) => {
     throwIfLimited(await calls.consume(ipSubnet(clientIp(req))));
     if (req.method !== 'POST' || !uploadPaths.has(removeApiPrefix(req.path))) return;
-    // `isPoll`: looking up the user here does not extend the session. The call itself does.
+    // With `isPoll`, this lookup does not extend the session. The call itself does.
     const userId = await sessions.userIdOf(readBearerToken(req) ?? '', { isPoll: true });
     if (userId === undefined) return;
     throwIfLimited(await uploads.consume(userId));
-    // Whether the form had images is known only at the end; the list outlives their files. A save without any is no upload.
+    // A save without images is no upload. Only at the end is it known whether the form had images.
     req.res?.once('close', () => {
       if (listSpooledImages(req).length === 0) void uploads.refund(userId);
     });
@@ -49,7 +49,7 @@ export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLi
   };
 }
 
-/** Limits messages of the contact form: of a network in ten minutes and in a day, of all visitors together in an hour. */
+/** Limits messages of the contact form, per network and of all visitors together. */
 export class MessageRateLimit {
   readonly #perTenMinutes;
   readonly #perDay;
@@ -64,12 +64,12 @@ export class MessageRateLimit {
     this.#ofAllPerHour = makeLimiter('messages in all', { points: contactInAll, seconds: HOUR_S });
   }
 
-  /** Counts a message, whether it is valid or not; throws 429 when a limit is exceeded. */
+  /** Counts a message, valid or not. Throws 429 if a limit is exceeded. */
   async count(req: Request): Promise<void> {
     const network = ipSubnet(clientIp(req));
     throwIfLimited(await this.#perTenMinutes.consume(network));
     throwIfLimited(await this.#perDay.consume(network));
-    // The limit of all comes last, so that messages rejected for one network do not use up everyone's limit.
+    // Counted last, so that messages rejected for one network do not use up the limit of everybody.
     throwIfLimited(await this.#ofAllPerHour.consume('everybody'));
   }
 }

@@ -7,13 +7,14 @@ import { FILE_HEADERS } from './securityHeaders';
 export const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
-/** Matches the paths of built files, each in one spelling. Paths of pages do not match, so they cost no disk access. */
+/** Matches paths such as `/static/main.3f2a.js`. Paths of pages do not match, so they cost no disk access. */
 const FILE_PATH = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
-/** The page handler serves the HTML, with a nonce; compressed copies have no address of their own. */
+/** Another handler serves the HTML, because each page needs a nonce. */
 const HTML_FILE = /^\/(?:index|admin)\.html$/;
+/** The compressed copies of files have no address of their own. */
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
-/** Serves the built files, compressed at build time; those with a hash in their name are cached for good. */
+/** Serves the built files, which the build has compressed. Browsers keep files with a hash in their name for a year. */
 export function serveStaticFiles(clientDir: string): RequestHandler {
   // Before the first build the folder is missing, and the package would throw.
   if (!existsSync(clientDir)) return (_req, _res, next) => next();
@@ -38,7 +39,7 @@ export function serveStaticFiles(clientDir: string): RequestHandler {
     const isPublicFile = FILE_PATH.test(req.path) && !HTML_FILE.test(req.path) && !COMPRESSED_COPY.test(req.path);
     if (!isPublicFile) return next();
     serve(req, res, (error: unknown) => {
-      // Called when there is no such file. For a copy deleted since the start, its headers are set already.
+      // The file does not exist. If its compressed copy was deleted since the start, the package has set these headers.
       for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);
       next(error);
     });

@@ -6,7 +6,7 @@ import { type ImageOutput, type ImageTask, workerMessageSchema } from './imageTa
 
 const IDLE_MS = 10_000;
 
-/** On a busy processor an image can take this many times its CPU time. */
+/** On a busy machine, an image may take this many times its CPU time before the process counts as hung. */
 const WALL_TIME_FACTOR = 6;
 
 const ERROR_BY_REJECTION = {
@@ -20,10 +20,7 @@ const ERROR_BY_REJECTION = {
 const isBuilt = path.extname(__filename) === '.cjs';
 const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
 
-/**
- * Waits for the next message of a process. Throws IMAGE_TOO_SLOW once `timeout` aborts. When the process has died, as
- * for lack of memory, it throws OVERLOADED, which asks the client to try again: the next task starts a new process.
- */
+/** Throws IMAGE_TOO_SLOW at the timeout. Throws OVERLOADED, which asks clients to retry, if the process dies. */
 async function waitForMessage(child: ChildProcess, timeout?: AbortSignal) {
   const exit = new AbortController();
   const abortOnExit = () => exit.abort();
@@ -39,7 +36,10 @@ async function waitForMessage(child: ChildProcess, timeout?: AbortSignal) {
   }
 }
 
-/** Runs image tasks, which the caller gives one at a time, in a process that starts when needed and ends when idle. */
+/**
+ * Runs image tasks in a child process, so that a bad image cannot harm the server. The process starts when needed and ends when
+ * idle. Callers must wait for one task before they pass the next.
+ */
 export class ImageWorkerProcess {
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export class ImageWorkerProcess {
   async run(task: ImageTask): Promise<ImageOutput> {
     clearTimeout(this.#idleTimer);
     const message = await this.#runTask(task).catch((error: unknown) => {
-      // The process is dead, too slow, or sent something that is no message of a worker.
+      // The process is dead, hangs, or has sent an unknown message. The next task starts a new process.
       this.end();
       throw error;
     });
@@ -57,7 +57,7 @@ export class ImageWorkerProcess {
       case 'image':
         return message.image;
       case 'rejection':
-        // The worker has answered, but its decoder goes on: only killing the process stops it.
+        // The worker reports this while its decoder still runs. Only killing the process stops the decoder.
         if (message.code === 'IMAGE_TOO_SLOW') this.end();
         throw ERROR_BY_REJECTION[message.code]();
       case 'error':
@@ -75,7 +75,7 @@ export class ImageWorkerProcess {
 
   async #runTask(task: ImageTask) {
     const child = this.#child ?? (await this.#start());
-    // While it works, the process keeps the server alive; an idle one must not.
+    // A working process keeps the server from exiting. An idle process must not, so `finally` undoes this.
     child.ref();
     child.channel?.ref();
     try {
@@ -91,14 +91,15 @@ export class ImageWorkerProcess {
   async #start(): Promise<ChildProcess> {
     const child = fork(ENTRY, [String(this.maxCpuMs)], {
       execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
-      // It decodes untrusted files, so it gets no secrets of the environment; few malloc arenas save memory.
+      // The process decodes untrusted files, so it gets none of the server's variables, which include secrets.
+      // Few malloc arenas save memory.
       env: { MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
     child
-      // An error without a listener would end the server. A task that waits gets it through `once`.
+      // An `error` event without a listener would end the server. `waitForMessage` handles the event.
       .on('error', () => {})
       .once('exit', () => {
         if (this.#child === child) this.#child = undefined;

@@ -5,15 +5,15 @@ import { toStorageError } from './storageError';
 
 type Options = {
   fileSystem?: DurableFs;
-  /** The path of the temporary file, on the same file system; by default beside the file that is replaced. */
+  /** The path of the temporary file. It must be on the same disk. By default it is beside the file. */
   temporaryPath?: string;
-  /** A new name that the old file keeps, if the disk has hard links. A file that has the name already is deleted. */
+  /** The old file stays under this path, if the disk has hard links. A file that is there already is replaced. */
   backupPath?: string;
-  /** Receives the mark (inode, size, time) of the old file just before it is replaced, and can throw to prevent that. */
+  /** Receives the mark of the old file (inode, size, time) just before the rename. It can throw to keep the old file. */
   beforeReplacing?: (mark: FileMark | undefined) => void;
 };
 
-/** Writes all bytes: one call can take fewer than it was given. */
+/** Writes all bytes. A single `write` may take only some of them. */
 export async function writeAll(handle: DiskHandle, bytes: Uint8Array) {
   for (let offset = 0; offset < bytes.length; ) {
     const { bytesWritten } = await handle.write(bytes, offset, bytes.length - offset);
@@ -26,7 +26,8 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   const handle = await fileSystem.open(file, 'w', mode);
   try {
     await writeAll(handle, bytes);
-    // Dated a second back: a write of another program then has a later time, although disks keep coarse times.
+    // Some disks keep only coarse times. An edit right after this write could get the same time and go unnoticed.
+    // So the file is dated a second back.
     const secondAgo = Date.now() / 1000 - 1;
     await handle.utimes(secondAgo, secondAgo);
     await handle.sync();
@@ -36,10 +37,10 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   }
 }
 
-/** Codes for a hard link that cannot be made, such as ENOTSUP of network folders and EISDIR of memory cards on Windows. */
+/** Codes of disks that have no hard links, such as ENOTSUP of network folders and EISDIR of memory cards on Windows. */
 const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EMLINK']);
 
-/** Gives the old file a second name. It is `impossible` without an old file, and on a disk without hard links. */
+/** Gives the old file a second name. Returns `impossible` if there is no old file or the disk has no hard links. */
 function tryToLink(fileSystem: DurableFs, file: string, secondName: string): 'linked' | 'name taken' | 'impossible' {
   try {
     fileSystem.linkSync(file, secondName);
@@ -52,7 +53,7 @@ function tryToLink(fileSystem: DurableFs, file: string, secondName: string): 'li
   }
 }
 
-/** Links the old file. What a crash left behind under the second name is deleted. */
+/** Gives the old file a second name, in place of any file that has the name. Returns false if that is impossible. */
 async function linkOldFile(fileSystem: DurableFs, file: string, secondName: string): Promise<boolean> {
   let outcome = tryToLink(fileSystem, file, secondName);
   while (outcome === 'name taken') {
@@ -62,12 +63,15 @@ async function linkOldFile(fileSystem: DurableFs, file: string, secondName: stri
   return outcome === 'linked';
 }
 
-/** A file that stays does no harm: the next write replaces it. */
+/** Ignores errors. A file that stays does no harm, because the next write replaces it. */
 const tryToUnlink = (fileSystem: DurableFs, file: string) => fileSystem.unlink(file).catch(() => {});
 
 type Names = { temporary: string; file: string; secondName: string };
 
-/** Renames `temporary` over `file`; undoes it when the fsync fails. Returns whether the old file has `secondName` now. */
+/**
+ * Renames `temporary` over `file` and syncs the folder. The old file first gets `secondName`, to undo the rename if the sync fails.
+ * Returns whether the old file has `secondName` now.
+ */
 async function renameAndSync(
   fileSystem: DurableFs,
   folder: Pick<DiskHandle, 'sync'>,
@@ -77,7 +81,7 @@ async function renameAndSync(
   const isLinked = await linkOldFile(fileSystem, file, secondName);
   let hadOldFile = false;
   try {
-    // Synchronous calls give other programs the shortest time to replace the file between the check and the rename.
+    // An edit by another program between the check and the rename would be lost. Synchronous calls keep the gap short.
     hadOldFile = await renameWithRetry(() => {
       const oldMark = readMark(fileSystem, file);
       beforeReplacing?.(oldMark);
@@ -91,10 +95,9 @@ async function renameAndSync(
   try {
     await folder.sync();
   } catch (error) {
-    // A linked old file gets its name back. Without an old file, the new one is deleted.
-    // An old file that could not be linked is lost by now: the new one stays, which is complete.
     if (isLinked) fileSystem.renameSync(secondName, file);
     else if (!hadOldFile) await fileSystem.unlink(file);
+    // On a disk without hard links, the old file is gone by now. The new file, which is complete, stays.
     throw error;
   }
   return isLinked;
@@ -102,14 +105,17 @@ async function renameAndSync(
 
 async function replaceFile(fileSystem: DurableFs, temporary: string, file: string, { backupPath, beforeReplacing }: Options) {
   const secondName = backupPath ?? `${temporary}.old`;
-  // Opened before the rename, so that afterwards only the fsync itself can fail.
+  // Opened before the rename. If the folder cannot be opened, the old file must still be there.
   const folder = await openFolder(path.dirname(file), fileSystem);
   const names = { temporary, file, secondName };
   const isLinked = await renameAndSync(fileSystem, folder, names, beforeReplacing).finally(() => folder.close().catch(() => {}));
   if (isLinked && backupPath === undefined) await tryToUnlink(fileSystem, secondName);
 }
 
-/** Replaces a file. A crash leaves its old or its new content, an error its old one if the disk has hard links. */
+/**
+ * Replaces a file in one step: it writes a temporary file, and renames that over the file. After a crash, the file has its old or
+ * its new content, never a mix. After an error it has its old content, except on disks without hard links, if the last sync fails.
+ */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { fileSystem = disk } = options;
   let temporary: string | undefined;

@@ -1,4 +1,4 @@
-/** Runs one task at a time. Calls made during a run share the next run, because the current run may miss their change. */
+/** Never runs `work` twice at a time. Calls during a run share the next run, because this run may miss their change. */
 export class SharedRun<T> {
   #currentRun: Promise<unknown> = Promise.resolve();
   #nextRun: Promise<T> | undefined;
@@ -12,7 +12,7 @@ export class SharedRun<T> {
       this.#currentRun = run;
       return run;
     };
-    // The next run begins also after a run that failed.
+    // The next run also begins after a failed run.
     this.#nextRun ??= this.#currentRun.then(begin, begin);
     return this.#nextRun;
   }
@@ -20,12 +20,12 @@ export class SharedRun<T> {
   waitForCurrentRun = () => Promise.allSettled([this.#currentRun]);
 }
 
-/** A queue that one worker empties: items that arrive while it works wait for its next round, which they share. */
+/** A queue that is emptied in rounds, one at a time. Items that arrive during a round share the next round. */
 export class BatchQueue<T> {
   #waiting: T[] = [];
   #rounds: Promise<void> | undefined;
 
-  /** `runRound` gets the items that wait at the moment when it calls `takeWaiting`. It must not throw. */
+  /** `runRound` calls `takeWaiting` to get all items that wait at that moment. It must not throw. */
   constructor(readonly runRound: (takeWaiting: () => T[]) => Promise<void>) {}
 
   push(item: T): void {
@@ -39,12 +39,12 @@ export class BatchQueue<T> {
 
   async #runRounds() {
     while (this.#waiting.length > 0) await this.runRound(() => this.#waiting.splice(0));
-    // Reset in the same tick as the check of the loop: an item pushed in between would start no round.
+    // In the same tick as the last check of the loop. An item pushed in between would start no round.
     this.#rounds = undefined;
   }
 }
 
-/** Loads values in batches: the keys requested while one batch is loaded are loaded together in the next. */
+/** Loads values by key, in batches. Keys requested while a batch loads are loaded together in the next batch. */
 export class BatchLoader<T> {
   #requestedKeys: string[] = [];
   readonly #batches = new SharedRun(() => {

@@ -6,7 +6,7 @@ import accepts from 'accepts';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const brotliOptions = (quality: number) => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
-// Quality 4 takes a tenth of the time of quality 11. Compression runs in threads of its own, not on the event loop.
+// Quality 4 takes a tenth of the time of quality 11.
 const FAST = brotliOptions(4);
 const SMALLEST = brotliOptions(11);
 const GZIP = { level: 4 };
@@ -15,24 +15,24 @@ const WORTH_COMPRESSING_BYTES = 1024;
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Returns the smallest encoding that the client accepts (RFC 9110, section 12.5.3); undefined for none. */
+/** Returns the smallest encoding that the client accepts (RFC 9110, section 12.5.3). Undefined if it accepts none. */
 function negotiateEncoding(req: IncomingMessage): Encoding | undefined {
   const accepted = accepts(req);
   return ENCODINGS.find((encoding) => accepted.encodings([encoding]));
 }
 
-/** The bytes of one response. They are compressed on first demand and then cached. */
+/** The body of a response. Each encoding is computed on first demand and then cached. */
 export class CompressedBody {
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
   #isRecompressed = false;
 
   constructor(
     readonly plain: Buffer,
-    /** Whether a second request compresses the body again, in the background, at the highest quality. */
+    /** Whether the second request starts a slow compression at the highest quality, in the background. */
     readonly hasBestCompression = false,
   ) {}
 
-  /** Returns the body in the smallest encoding that the client accepts; a short body is not compressed. */
+  /** Returns the body in the smallest encoding that the client accepts. A short body is not compressed. */
   async encodeFor(req: IncomingMessage): Promise<{ encoding?: Encoding; bytes: Buffer }> {
     const encoding = this.plain.length < WORTH_COMPRESSING_BYTES ? undefined : negotiateEncoding(req);
     return encoding ? { encoding, bytes: await this.#compress(encoding) } : { bytes: this.plain };
@@ -46,7 +46,7 @@ export class CompressedBody {
     }
     const compressing = encoding === 'br' ? brotli(this.plain, FAST) : gzip(this.plain, GZIP);
     this.#compressed.set(encoding, compressing);
-    // After a failure the next request tries again.
+    // After a failure, the next request tries again.
     compressing.catch(() => this.#compressed.delete(encoding));
     return compressing;
   }

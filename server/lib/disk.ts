@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isFulfilled } from './concurrency';
 
-/** Identifies one state of a file: a write of any program changes the mark; renaming the file does not. */
+/** Identifies one state of a file. A write by any program changes the mark. Renaming the file does not. */
 export type FileMark = { ino: bigint; size: bigint; mtimeNs: bigint };
 
 export type DiskHandle = {
@@ -14,7 +14,7 @@ export type DiskHandle = {
   close(): Promise<void>;
 };
 
-/** The calls of durable writing. Three are synchronous, so that no other code runs between them. */
+/** The calls of durable writing. With the synchronous calls, a check and a rename follow each other at once. */
 export type DurableFs = {
   open(file: string, flags: string, mode?: number): Promise<DiskHandle>;
   read(file: string): Promise<Buffer>;
@@ -28,7 +28,7 @@ export type DurableFs = {
 
 const READ_BYTES = 1_000_000;
 
-/** The real file system. Tests inject errors into its calls (promise D3). */
+/** The real file system. Tests pass others, whose calls fail (promise D3). */
 export const disk: DurableFs = {
   open: (file, flags, mode) => fs.open(file, flags, mode),
   read: (file) => fs.readFile(file),
@@ -47,7 +47,7 @@ export const isSameMark = (one: FileMark | undefined, other: FileMark | undefine
 export const errorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Resolves to undefined where the file or folder of a call does not exist. */
+/** Resolves to undefined if the call fails because a file or folder does not exist. */
 export const ignoreMissing = <T>(call: Promise<T>): Promise<T | undefined> =>
   call.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -56,7 +56,7 @@ export const ignoreMissing = <T>(call: Promise<T>): Promise<T | undefined> =>
 
 export const isExistingFile = (file: string): Promise<boolean> => isFulfilled(fs.access(file));
 
-/** Lists files and links below a folder. It follows no links; `recursive` of `readdir` does so in some Node versions. */
+/** Lists files and links below a folder, and follows no links. In some Node versions, `recursive` of `readdir` does. */
 export async function listFilesBelow(folder: string): Promise<Dirent[]> {
   const entries = await fs.readdir(folder, { withFileTypes: true });
   const lists = entries.map((entry) => (entry.isDirectory() ? listFilesBelow(path.join(folder, entry.name)) : [entry]));
@@ -65,7 +65,7 @@ export async function listFilesBelow(folder: string): Promise<Dirent[]> {
 
 const PERMISSION_BITS = 0o777;
 
-/** Returns the permissions of a file; 0600 for a new one, because only its owner may read personal data. */
+/** Returns the permissions of a file. A new file gets 0600, because only its owner may read personal data. */
 export const readMode = (file: string): number => (statSync(file, { throwIfNoEntry: false })?.mode ?? 0o600) & PERMISSION_BITS;
 
 /** Returns the file that a link leads to, or the file itself. Throws for a link to a file that does not exist. */
