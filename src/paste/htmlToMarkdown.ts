@@ -94,7 +94,7 @@ function writeMarkdown(body: HTMLElement): string {
 export type PastedMarkdown = { markdown: string; omittedImages: number };
 
 /** Repairs pasted HTML and writes it as Markdown. Throws a RangeError for HTML so large that the page would freeze. */
-export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
+export function htmlToMarkdown(html: string, siteOrigin: string): PastedMarkdown {
   assertHtmlSize(html);
   const { body } = new DOMParser().parseFromString(disableStyles(html), 'text/html');
   assertElementCount(body);
@@ -104,7 +104,7 @@ export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
   cleanSpaces(body);
   // Must run before `levelHeadings` and `cleanEmphasis`, which drop the styles that mark Word's list items.
   createWordLists(body);
-  cleanLinks(body, origin);
+  cleanLinks(body, siteOrigin);
   cleanTables(body);
   levelHeadings(body);
   repairLists(body);

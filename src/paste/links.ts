@@ -33,20 +33,20 @@ function followRedirects(url: URL): URL {
   return lastUrl;
 }
 
-/** Returns an address without redirections and tracking; undefined for a relative path or a forbidden scheme (D-32). */
-export function cleanHref(href: string, origin: string): string | undefined {
+/** Removes redirections and tracking, and our own site's origin. Undefined for a relative path or a forbidden scheme (D-32). */
+export function cleanHref(href: string, siteOrigin: string): string | undefined {
   const url = parseUrl(href.trim());
   if (!url) return undefined;
   const target = followRedirects(url);
   const trackingNames = [...target.searchParams.keys()].filter((name) => TRACKING_PARAMETER.test(name));
   // Each `delete` spells the whole query anew. A link without tracking must keep its spelling.
   for (const name of trackingNames) target.searchParams.delete(name);
-  return toLinkAddress(target.href, origin);
+  return toLinkAddress(target.href, siteOrigin);
 }
 
-export function cleanLinks(body: Element, origin: string) {
+export function cleanLinks(body: Element, siteOrigin: string) {
   for (const link of [...body.querySelectorAll('a')]) {
-    const address = cleanHref(link.getAttribute('href') ?? '', origin);
+    const address = cleanHref(link.getAttribute('href') ?? '', siteOrigin);
     for (const { name } of [...link.attributes]) link.removeAttribute(name);
     if (address === undefined || isBlankNode(link)) unwrap(link);
     else {

@@ -28,7 +28,7 @@ type ListName = 'ul' | 'ol';
 /** A list that the next item can continue. In `openLists`, each list is inside the last item of the list before. */
 type OpenList = { level: number; name: ListName; list: Element };
 
-/** A list ends at an item of an outer level, and at an item of the same level but of the other kind. */
+/** An item of an outer level ends a list. An item of the same level but the other kind also ends a list. */
 const withoutEndedLists = (openLists: readonly OpenList[], level: number, name: ListName) =>
   openLists.filter((open) => open.level < level || (open.level === level && open.name === name));
 
