@@ -131,12 +131,12 @@ export const media = {
   splitStack: '@media (max-width: 760px)', // small split layouts become one column
   stack: '@media (max-width: 860px)', // page heads and bands stack
   sideBySide: '@media (min-width: 861px)', // page heads and bands stand side by side
-  cards: '@media (max-width: 53.74em)', // tables of the back office become cards: below 860 px, earlier with larger letters
+  cards: '@media (max-width: 53.74em)', // tables of the back office become cards, at 860 px or earlier with larger letters
   heroStack: '@media (max-width: 899px)', // the home hero and figures stack
   ticketBelow: '@media (max-width: 960px)', // an event's ticket stands below its text
   ticketUnpinned: '@media (max-width: 960px), print', // the ticket does not stay in the window while the page scrolls
   tablet: '@media (max-width: 1023px)', // three columns become two, and the back office hides its sidebar
-  navNarrow: '@media (max-width: 67.4375em)', // the navigation moves into a menu: at 1079 px, earlier with larger letters
+  navNarrow: '@media (max-width: 67.4375em)', // the navigation moves into a menu, at 1079 px or earlier with larger letters
   navWide: '@media (min-width: 67.5em)', // the header contains the navigation
   panelsStack: '@media (max-width: 1180px)', // wide back office forms and charts stack
   hover: '@media (hover: hover)',

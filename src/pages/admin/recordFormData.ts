@@ -21,7 +21,8 @@ export function withFormNames({ fields }: Pick<RecordConfig, 'fields'>, record: 
 function toSentText(value: unknown, isNew: boolean): string | undefined {
   // A null state means that the event takes place as planned. The spec has no state, so a new event sends none.
   if (value === undefined || (value === null && isNew)) return undefined;
-  return typeof value === 'boolean' ? String(Number(value)) : toText(value);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return toText(value);
 }
 
 /** Returns a record as multipart form data (spec section 7). For a new record, `stored` is undefined. */

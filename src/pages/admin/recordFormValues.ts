@@ -26,7 +26,7 @@ export function toInitialValues(config: RecordConfig, record: StoredRecord | und
 /** The record that a duplicate copies. `images` are its image files in their order, or empty if they could not be loaded. */
 export type Original = { record: StoredRecord; images: File[] };
 
-/** Returns the initial values of a duplicate: an unpublished record with its own slug and copies of the images (D-80). */
+/** A duplicate starts as an unpublished record with a slug of its own and copies of the images (D-80). */
 export function toDuplicateValues(
   config: RecordConfig,
   { record, images }: Original,

@@ -14,7 +14,7 @@ import { DrawnMap } from './DrawnMap';
 
 const PROBE_TIMEOUT_MS = 8000;
 
-/** Loads a small image, because the `load` event of the map's iframe also fires for the browser's error page. */
+/** Loads a small image as a test. The `load` event of the map's iframe also fires for the browser's error page. */
 function canReachGoogle(): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = new Image();

@@ -149,7 +149,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
         <Field label="Message" hint={hint} error={errors.message}>
           {(wiring) => <Textarea {...wiring} {...controlProps('message')} rows={6} required />}
         </Field>
-        {/* The honeypot: unreachable, but not `display: none`, so that bots fill it in. */}
+        {/* The honeypot. Visitors cannot reach this field. Bots fill it in, because it is not `display: none`. */}
         <VisuallyHidden as="div" aria-hidden>
           <label>
             Website

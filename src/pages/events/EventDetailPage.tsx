@@ -34,7 +34,7 @@ const EventColumns = styled(Container)`
   gap: 16px ${theme.gap.columns};
   padding-top: 36px;
 
-  /* The second child is the text, below the head. The third child is the ticket, beside both. */
+  /* AfterHead adds no element. So the second child is the text below the head, and the third child is the ticket. */
   > :nth-child(2) {
     grid-area: 2 / 1;
   }

@@ -67,7 +67,7 @@ const ImageRow = styled.div`
   }
 `;
 
-/** The place in the fan: 0 in the middle, negative on the left. */
+/** The place in the fan is 0 in the middle, and negative on the left. */
 type SlideProps = { $place: number };
 
 const distanceFromMiddle = ({ $place }: SlideProps) => Math.abs($place);

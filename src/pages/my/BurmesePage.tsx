@@ -17,7 +17,7 @@ const CAMPUS_NAMES = { kamayut: 'ကမာရွတ်', thamine: 'သမို�
 const CAN_BE_ASKED = 'မေးမြန်းနိုင်ပါသည်';
 const factLine = (name: string, value = CAN_BE_ASKED) => `${name} - ${burmeseFact(value) ?? value}`;
 
-/** Writes the phone number of a link as people in Myanmar do: 09 for +95 9. */
+/** Writes a phone number as people in Myanmar do, with 09 instead of +95 9. */
 const toCallLink = ({ label, href }: { label: string; href: string }) => ({
   label: `ဖုန်း ${label.replace(/^\+95 /, '0')}`,
   href,
