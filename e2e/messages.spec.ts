@@ -153,6 +153,16 @@ for (const { width, height, whole } of [
   });
 }
 
+test('on a phone the card of a message grows by no line while a colleague answers it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const colleague = { answering_at: new Date().toISOString(), answering_by: 2, answering_by_name: 'U Thet' };
+  await openList(page, site, [message(6), { ...message(6), ...colleague, id: 7 }]);
+  await expect(page.getByText('U Thet began to answer just now')).toBeVisible();
+  const heights = () => rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  const linePx = 18;
+  await expect.poll(async () => Math.max(...(await heights())) - Math.min(...(await heights()))).toBeLessThan(linePx / 2);
+});
+
 test('on a phone "Select all" waits for the older messages, selects all matches, and goes when nothing matches', async ({
   page,
   site,

@@ -45,9 +45,13 @@ const IconLabel = ({ icon, text, lang, isDone }: IconLabelProps) => (
   </LabelFrame>
 );
 
-/** Whether a message has lasting badges. The badge of a colleague who is answering now does not count. */
-export const hasStoredBadges = ({ answered_at, notes_count, people, reply_by }: ContactMessage) =>
-  [answered_at, notes_count, people, reply_by].some((value) => value !== undefined);
+/** Whether `MessageBadges` shows any badge of a message. */
+export function useHasBadges(message: ContactMessage): boolean {
+  const { id, answered_at, notes_count, people, reply_by } = message;
+  const answerer = currentAnswerer(message, useNow());
+  const registration = useContext(RegistrationsContext).get(id);
+  return [answered_at, notes_count, people, reply_by, answerer, registration].some((value) => value !== undefined);
+}
 
 export function MessageBadges({ message }: { message: ContactMessage }) {
   const { answered_at, answered_by_name: answeredBy = '', notes_count: notesCount = 0, people, reply_by: wishedWay } = message;

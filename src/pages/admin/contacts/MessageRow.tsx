@@ -13,7 +13,7 @@ import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
-import { hasStoredBadges, MessageBadges, WaitingTime } from './MessageBadges';
+import { MessageBadges, useHasBadges, WaitingTime } from './MessageBadges';
 
 export const mediumTable = '@container table (min-width: 860px) and (max-width: 1059px)';
 
@@ -63,6 +63,18 @@ const Excerpt = styled(ClampedText)<{ $hasBadges: boolean }>`
     -webkit-line-clamp: 1;
   }
 `;
+
+function MessageText({ message }: { message: ContactMessage }) {
+  const excerpt = messageExcerpt(message);
+  return (
+    <>
+      <Excerpt lang={textLanguage(excerpt)} $hasBadges={useHasBadges(message)}>
+        {excerpt}
+      </Excerpt>
+      <MessageBadges message={message} />
+    </>
+  );
+}
 
 const MissingValue = styled.span`
   color: ${theme.colour.ink3};
@@ -126,7 +138,6 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const isUnread = message.status === 'unread';
   const nextStatus = flippedStatus(message.status);
   const subject = displaySubject(message);
-  const excerpt = messageExcerpt(message);
   const name = message.name.trim() || 'No name';
   const row = useRef<HTMLTableRowElement>(null);
   useFocusFallback(row, fallbackFocus);
@@ -166,10 +177,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         </ClampedText>
       </Cell>
       <Cell data-area="message">
-        <Excerpt lang={textLanguage(excerpt)} $hasBadges={hasStoredBadges(message)}>
-          {excerpt}
-        </Excerpt>
-        <MessageBadges message={message} />
+        <MessageText message={message} />
       </Cell>
       <Cell data-area="status">
         <StatusToggle
