@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isForInputMethod } from '@/browser/isForInputMethod';
-import { continueBlock, hasBlockFormat, toggleBlock } from '@/domain/editor/blocks';
+import { hasBlockFormat, toggleBlock } from '@/domain/editor/blocks';
+import { continueBlock } from '@/domain/editor/continueBlock';
 import { isEmphasised, toggleEmphasis } from '@/domain/editor/emphasis';
 import { findLinkOrImage, type LinkDraft, type LinkKind } from '@/domain/editor/links';
 import type { TextEdit, TextSelection } from '@/domain/editor/text';

@@ -1,7 +1,8 @@
 import { parseMarkdown } from '@/domain/markdown/parseMarkdown';
 import { allNodes } from '@/domain/markdown/tree';
 import { applied } from '@/testing/applied';
-import { continueBlock, hasBlockFormat, toggleBlock } from './blocks';
+import { hasBlockFormat, toggleBlock } from './blocks';
+import { continueBlock } from './continueBlock';
 import { isEmphasised, toggleEmphasis } from './emphasis';
 import { toImageAddress, toLinkAddress } from './enteredAddress';
 import { findLinkOrImage, insertLinkOrImage, removeLinkOrImage } from './links';
