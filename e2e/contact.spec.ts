@@ -46,7 +46,8 @@ test('stays a drawing in data-saver mode, until the visitor requests it, also be
   await expect(page.getByRole('heading', { name: 'Questions we hear often' })).toBeInViewport();
   expect(asked).toEqual([]);
   await open.click();
-  // Not `toBeFocused`: it also needs `document.hasFocus`, which is false when Chromium gives the focus to the process of the frame.
+  // Not `toBeFocused`: it also needs `document.hasFocus`, which is false when Chromium gives the focus to the process of the
+  // frame.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Live map: Kamayut campus');
   await expect.poll(() => asked.filter((url) => url.includes('/maps'))).toHaveLength(1);
 

@@ -16,7 +16,10 @@ import type { Site } from './runningSite';
 import { adminScreens, type Example, onePerScreen, publicScreens } from './screens';
 import { expect, hold, signIn, stubMaps, test } from './site';
 
-/** What pages do unseen: calls, scripts requested before the page is complete, and CSP violations, also those that the code ignored. */
+/**
+ * What pages do unseen: calls, scripts requested before the page is complete, and CSP violations, also those that the code
+ * ignored.
+ */
 async function watch(page: Page) {
   const seen = { calls: [] as string[], earlyScripts: [] as string[], violations: [] as string[] };
   let isLoaded = false;

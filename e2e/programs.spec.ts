@@ -24,7 +24,10 @@ async function noteMoves(page: Page) {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** The element rests just below the header, within a pixel for rounding. A test that continues during the scroll would interrupt it. */
+/**
+ * The element rests just below the header, within a pixel for rounding. A test that continues during the scroll would
+ * interrupt it.
+ */
 async function expectUnderHeader(page: Page, element: Locator) {
   await expect(async () => {
     const header = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().height);

@@ -99,8 +99,8 @@ async function start(engine: Engine): Promise<Running> {
 }
 
 /**
- * Puts the initial images and records back. False when the server then holds other records, for example because a save of the last
- * test was still on its way.
+ * Puts the initial images and records back. False when the server then holds other records, for example because a save of the
+ * last test was still on its way.
  */
 async function isRestored(running: Running): Promise<boolean> {
   const { url, initial, records } = running;

@@ -76,8 +76,8 @@ const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const MAP_PAGE = '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>';
 
 /**
- * Puts stubs in the place of Google Maps, and returns the addresses of the maps that the page requests. Other pages get no route: a
- * route turns the cache of the browser off.
+ * Puts stubs in the place of Google Maps, and returns the addresses of the maps that the page requests. Other pages get no
+ * route: a route turns the cache of the browser off.
  */
 export async function stubMaps(page: Page): Promise<string[]> {
   const requested: string[] = [];
@@ -98,7 +98,10 @@ export async function isHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Holds the scripts, or other requests, back until the test releases them, like a slow connection. They go on then, unless given otherwise. */
+/**
+ * Holds the scripts, or other requests, back until the test releases them, like a slow connection. They go on then, unless
+ * given otherwise.
+ */
 export async function hold(
   page: Page,
   requests: string | RegExp = '**/static/*.js',

@@ -1,5 +1,5 @@
-// Builds the site for scripts/prepare.ts: webpack the client, while esbuild bundles the server. What it reads besides files of the
-// project is in the stamp of that script.
+// Builds the site for scripts/prepare.ts: webpack the client, while esbuild bundles the server. What it reads besides files
+// of the project is in the stamp of that script.
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { build, stop } from 'esbuild';

@@ -41,8 +41,8 @@ function isServing(pid: string, dataDir: string) {
 }
 
 /**
- * Ends this process where a server with these settings could not write its data or listen, and says what to type instead: `command`,
- * or `second` beside a server of the same data. Returns the port.
+ * Ends this process where a server with these settings could not write its data or listen, and says what to type instead:
+ * `command`, or `second` beside a server of the same data. Returns the port.
  */
 export async function requirePlace({
   command,

@@ -1,5 +1,5 @@
-// The browser tests use Debian's Chromium, preferably the headless build, which is a third faster. Where it is missing, this installs it
-// if the user has the right to, and otherwise the Chromium of Playwright, which every system can have.
+// The browser tests use Debian's Chromium, preferably the headless build, which is a third faster. Where it is missing, this
+// installs it if the user has the right to, and otherwise the Chromium of Playwright, which every system can have.
 import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail, programs, run } from './run.ts';

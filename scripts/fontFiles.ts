@@ -2,7 +2,10 @@ import type subsetFont from 'subset-font';
 
 type Font = {
   file: string;
-  /** The weights and the OpenType features that the site uses: without others, such as fractions, a cut file has fewer forms of letters. */
+  /**
+   * The weights and the OpenType features that the site uses: without others, such as fractions, a cut file has fewer forms
+   * of letters.
+   */
   cut?: Partial<Parameters<typeof subsetFont>[2]>;
 };
 

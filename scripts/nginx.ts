@@ -1,5 +1,5 @@
-// The tests of deploy/nginx.conf run Debian's nginx. Installs it when it is missing and the user has the right to; without it those
-// tests are skipped.
+// The tests of deploy/nginx.conf run Debian's nginx. Installs it when it is missing and the user has the right to; without it
+// those tests are skipped.
 import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

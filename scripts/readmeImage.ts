@@ -1,5 +1,5 @@
-// Takes the image of the README again, of the built site on sample data: run node scripts/readmeImage.ts after changing what it shows.
-// Date and time are fixed, so that equal screens give equal files.
+// Takes the image of the README again, of the built site on sample data: run node scripts/readmeImage.ts after changing what
+// it shows. Date and time are fixed, so that equal screens give equal files.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';

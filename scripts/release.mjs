@@ -31,7 +31,10 @@ const { thirdPartyTexts } = await import('./thirdParty.mjs');
 
 const { name, version, license, engines, scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
 const SOURCE = /scripts\/command\.ts (\w+)$/;
-/** The commands of a release: all that run on a server, except the one that needs the drawings and texts of the samples, and its own. */
+/**
+ * The commands of a release: all that run on a server, except the one that needs the drawings and texts of the samples, and
+ * its own.
+ */
 const commands = Object.entries({ ...scripts, update: 'scripts/command.ts update' }).flatMap(([command, script]) => {
   const [, source] = SOURCE.exec(script) ?? [];
   return source && command !== 'seed' ? [[command, `server/commands/${source}.ts`]] : [];

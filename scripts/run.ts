@@ -24,8 +24,8 @@ export function fail(reason: string): never {
 }
 
 /**
- * Runs a program until it ends; returns its exit code, or 1 after a signal. A signal to end goes on to the program, and this process
- * ends with it.
+ * Runs a program until it ends; returns its exit code, or 1 after a signal. A signal to end goes on to the program, and this
+ * process ends with it.
  */
 export async function run(command: string, args: readonly string[] = [], options: SpawnOptions = {}): Promise<number> {
   const child = spawn(command, args, { stdio: 'inherit', ...options });
@@ -54,7 +54,10 @@ export function endWithNpm(): void {
   setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGTERM'), CHECK_MS).unref();
 }
 
-/** Makes a folder below `parent` for the temporary files of this process and of those that it starts, and deletes it when this process ends. */
+/**
+ * Makes a folder below `parent` for the temporary files of this process and of those that it starts, and deletes it when this
+ * process ends.
+ */
 export function ownTemporaryFolder(parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, 'nit-tests-'));
   // PostgreSQL and nginx run as other accounts.

@@ -9,7 +9,10 @@ const tests = ['server', 'src/api', 'src/app'].flatMap((folder) =>
 /** The first line of a test that is about one engine, or starts a PostgreSQL of its own. */
 const ONE_ENGINE = /^\/\*\* @engine (?:db\.json|PostgreSQL) \*\/\n/;
 
-/** What depends on how records, sessions, counts and images are stored: calls, signing in, what testers write, concurrent writers. */
+/**
+ * What depends on how records, sessions, counts and images are stored: calls, signing in, what testers write, concurrent
+ * writers.
+ */
 const dependsOnEngine = (file: string, text: string) =>
   /^server\/(?:api|auth|qa)\//.test(file) || (text.includes("testing/writers'") && !file.startsWith('server/proofs/long/'));
 

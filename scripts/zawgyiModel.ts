@@ -1,5 +1,5 @@
-// Generates src/domain/zawgyiModel.ts from the package myanmar-tools, whose release on npm holds the model but no code that reads it:
-// run node scripts/zawgyiModel.ts after updating the package.
+// Generates src/domain/zawgyiModel.ts from the package myanmar-tools, whose release on npm holds the model but no code that
+// reads it: run node scripts/zawgyiModel.ts after updating the package.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

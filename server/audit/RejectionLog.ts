@@ -6,8 +6,9 @@ import { LineLimiter } from './LineLimiter';
 const EVENTS_LIMITED_PER_NETWORK: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
 /**
- * Writes audit lines about rejected requests. Limits keep a flood of rejections from displacing other lines. The first limit holds
- * per user and network, the second over all networks. Lines above a limit are only counted, and a summary line has their number.
+ * Writes audit lines about rejected requests. Limits keep a flood of rejections from displacing other lines. The first limit
+ * holds per user and network, the second over all networks. Lines above a limit are only counted, and a summary line has
+ * their number.
  */
 export class RejectionLog {
   readonly #networkLimit = new LineLimiter({

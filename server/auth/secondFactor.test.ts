@@ -63,7 +63,10 @@ test.each(['on', 7, {}, { secret: 7 }, []])(
 const { factor, codes } = aSecondFactor();
 const { password, ...admin } = anAdmin();
 
-/** Ten sign-ins that all found the user in the same state, as on several servers at once: those that succeed, and what is stored then. */
+/**
+ * Ten sign-ins that all found the user in the same state, as on several servers at once: those that succeed, and what is
+ * stored then.
+ */
 async function tenAtOnce(user: UserRecord, typed: { code: string; secret?: string }) {
   const { repository, close } = await startServer({ db: { users: [user] }, now });
   const services = { repository, realClock: () => now, needsSecondFactor: true };

@@ -369,7 +369,8 @@ describe('terminal', () => {
     const left = [...typed];
     let output = '';
     let answered = '';
-    // A chunk can end within a control sequence or hold nothing else: only the whole screen shows whether there is a new question.
+    // A chunk can end within a control sequence or hold nothing else: only the whole screen shows whether there is a new
+    // question.
     const screen = () => stripVTControlCharacters(output);
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;

@@ -44,10 +44,16 @@ describe('power loss', () => {
       await draft.keepVersions(replaced ? [{ replaced_by: 1, replaced_by_name: 'Daw Thandar', ...replaced }] : []);
     });
 
-  /** The title of each record that was acknowledged last, as a number; 'removed', or undefined while its removal is in progress. */
+  /**
+   * The title of each record that was acknowledged last, as a number; 'removed', or undefined while its removal is in
+   * progress.
+   */
   type Acknowledged = ReadonlyMap<number, number | 'removed' | undefined>;
 
-  /** What is wrong with the state that a cut left: a save or a removal is lost, or a save has not left the one before it as a version. */
+  /**
+   * What is wrong with the state that a cut left: a save or a removal is lost, or a save has not left the one before it as a
+   * version.
+   */
   async function wrongAfter(db: string | undefined, log: string | undefined, acknowledged: Acknowledged, isTidied: boolean) {
     if (db === undefined) return ['db.json was missing'];
     const repository = await openAfterCut(db, log);

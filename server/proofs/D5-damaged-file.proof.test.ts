@@ -48,7 +48,10 @@ describe('damaged file', () => {
     return `db.json:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: `;
   }
 
-  /** Texts that are no database: cut, with a brace more, with zeros as a disk leaves them, replaced, doubled, or of another form. */
+  /**
+   * Texts that are no database: cut, with a brace more, with zeros as a disk leaves them, replaced, doubled, or of another
+   * form.
+   */
   const damages: (() => string)[] = [
     () => GOOD.slice(0, placeIn(GOOD)),
     () => {

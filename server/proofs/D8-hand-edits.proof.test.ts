@@ -11,8 +11,8 @@ import { waitUntil } from '@/testing/waitUntil';
 import { dbForWriters } from '@/testing/writers';
 
 /**
- * Edits `db.json` `count` times as an editor does, a different message each time: it reads the whole file, changes the name of one message,
- * waits as a person would, and saves the whole file, in place or by rename.
+ * Edits `db.json` `count` times as an editor does, a different message each time: it reads the whole file, changes the name
+ * of one message, waits as a person would, and saves the whole file, in place or by rename.
  */
 async function editByHand(file: string, count: number, firstId: number) {
   for (let edit = 0; edit < count; edit += 1) {

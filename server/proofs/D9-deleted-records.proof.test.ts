@@ -12,7 +12,10 @@ import { proof, reportProof } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { expectImagesAgree } from '@/testing/storedFiles';
 
-/** The names of all files, and the content of the database: two states with the same signature differ in nothing that a start reads. */
+/**
+ * The names of all files, and the content of the database: two states with the same signature differ in nothing that a start
+ * reads.
+ */
 function signatureOf(dataDir: string): string {
   const text = readFileSync(path.join(dataDir, 'db.json'));
   return createHash('sha256')
@@ -26,8 +29,8 @@ function signatureOf(dataDir: string): string {
 }
 
 /**
- * Copies a data folder before every step of durable writing: each copy is what a kill at that moment leaves. Equal states are copied
- * once.
+ * Copies a data folder before every step of durable writing: each copy is what a kill at that moment leaves. Equal states are
+ * copied once.
  */
 async function snapshotEachStep<Label>(dataDir: string, labelNow: () => Label) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-steps-'));

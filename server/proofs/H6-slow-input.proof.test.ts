@@ -17,7 +17,8 @@ import { testServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
 
 describe('article texts', () => {
-  // As long as a post can be, on a machine that does nothing else; beside other tests a shorter text, which a frozen parser never ends.
+  // As long as a post can be, on a machine that does nothing else; beside other tests a shorter text, which a frozen parser
+  // never ends.
   const LENGTH = proof(10_000, 100_000);
   const MOST_MS = proof(5000, 300);
 

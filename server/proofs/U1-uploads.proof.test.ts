@@ -19,7 +19,10 @@ import { toStoredImage } from '../runImageTask';
 
 const admin = anAdmin();
 const corpus = [...goodFiles, ...foreignFiles, ...damagedFiles];
-/** Every so many files one is sent through every form under each path (promise U4), each other one through one form under one path. */
+/**
+ * Every so many files one is sent through every form under each path (promise U4), each other one through one form under one
+ * path.
+ */
 const THROUGH_ALL = 16;
 const ABORTS = proof(20, 100);
 

@@ -31,8 +31,8 @@ async function makeRelease(home: string, version: string, { begin = '', node = '
 }
 
 /**
- * A site that runs version 1.1.0 with one server or several, each on a data folder of its own, under a service manager that stops and
- * starts them as systemd does.
+ * A site that runs version 1.1.0 with one server or several, each on a data folder of its own, under a service manager that
+ * stops and starts them as systemd does.
  */
 export async function aReleasedSite(count = 1) {
   // There, packages are found.

@@ -169,7 +169,10 @@ const recoveryCodes = saved.extend({ recovery_codes });
 
 const previewLink = z.strictObject(texts('path until')).meta({ id: 'PreviewLink' });
 
-/** The body of each call's successful response; a stored write that is not listed gives its sentence alone, and a view nothing. */
+/**
+ * The body of each call's successful response; a stored write that is not listed gives its sentence alone, and a view
+ * nothing.
+ */
 const listed: Record<string, z.ZodType> = {
   'GET /alerts.php': foundObject(fieldsOf('email has_mail', z.boolean())),
   'GET /account/sign-ins.php': foundList({ ...texts('id device network signed_in_at seen_at'), is_current: z.boolean() }),

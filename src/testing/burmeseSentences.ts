@@ -1,7 +1,7 @@
 /**
- * Sentences such as visitors and staff write, made of the words of the sample data: in Unicode, and after the bar in Zawgyi, as the
- * rules of myanmar-tools write it. The converter in use is another one.
- * Together they have every pair of neighbouring letters of 235 such sentences.
+ * Sentences such as visitors and staff write, made of the words of the sample data: in Unicode, and after the bar in Zawgyi,
+ * as the rules of myanmar-tools write it. The converter in use is another one. Together they have every pair of neighbouring
+ * letters of 235 such sentences.
  */
 export const burmeseSentences: readonly (readonly [unicode: string, zawgyi: string])[] = `
 မင်္ဂလာပါ ဆရာမ။ သင်တန်းကြေး ဘယ်လောက်လဲ သိချင်ပါတယ်။ | မဂၤလာပါ ဆရာမ။ သင္တန္းေၾကး ဘယ္ေလာက္လဲ သိခ်င္ပါတယ္။

@@ -67,8 +67,8 @@ const commandLine = (within: Within, args: readonly string[]): [string, string[]
 };
 
 /**
- * Starts the server in a child process, on a free port, with the data of `dataDir` and the built site of a project, until `cleanUp` or
- * the end of the test file; `isSignedIn` also signs the admin in. Throws its output when it exits instead.
+ * Starts the server in a child process, on a free port, with the data of `dataDir` and the built site of a project, until
+ * `cleanUp` or the end of the test file; `isSignedIn` also signs the admin in. Throws its output when it exits instead.
  */
 export async function startChild(
   dataDir: string,

@@ -21,7 +21,10 @@ const NAMES_ONLY = new Set<Step>(['renameSync', 'unlink', 'markSync', 'read', 'r
 const IN_TIME = ['markSync', 'linkSync', 'renameSync'] as const;
 const WAITED_FOR = ['read', 'readPart', 'unlink'] as const;
 
-/** Injects faults into durable writes below a folder, from any part of the server, until it is repaired. Calls `onStep` before each step. */
+/**
+ * Injects faults into durable writes below a folder, from any part of the server, until it is repaired. Calls `onStep` before
+ * each step.
+ */
 export class FaultyDisk {
   /** Every step since the last `count` or `fail`. */
   steps: Step[] = [];

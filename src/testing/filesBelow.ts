@@ -18,5 +18,8 @@ function belowIfThere(folder: string): string[] {
   }
 }
 
-/** The files below folders, with slashes on every system, without following a link, as `recursive` of `readdir` does in some versions of Node. */
+/**
+ * The files below folders, with slashes on every system, without following a link, as `recursive` of `readdir` does in some
+ * versions of Node.
+ */
 export const filesBelow = (...folders: string[]): string[] => folders.flatMap(below).sort();

@@ -50,7 +50,10 @@ const UNITS: Readonly<Record<string, string>> = {
   'all elements': '**a _b `c [d](e *f* ~~g ![h](i "j" <k l="m">n | - o\n',
 };
 
-/** Texts that a parser with unbounded searches needs seconds to hours for: what they are made of, and how to make one of a length. */
+/**
+ * Texts that a parser with unbounded searches needs seconds to hours for: what they are made of, and how to make one of a
+ * length.
+ */
 export const hostileMarkdown: readonly { what: string; make: (length: number) => string }[] = [
   ...Object.entries(UNITS).map(([what, unit]) => ({ what, make: (length: number) => filled(unit, length) })),
   ...['`', '*', '_', '~', '='].map((mark) => ({

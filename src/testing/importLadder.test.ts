@@ -10,9 +10,9 @@ const PARTS_OF_SCREENS = src(
 );
 
 /**
- * Which folders may import which: the one table of it. A folder imports only folders of earlier rows, so there is no circle and no
- * arrow upwards. Every folder may import `src/texts`. A file that lies in no folder of the table, such as `server/app.ts`, puts the
- * others together and may import all.
+ * Which folders may import which: the one table of it. A folder imports only folders of earlier rows, so there is no circle
+ * and no arrow upwards. Every folder may import `src/texts`. A file that lies in no folder of the table, such as
+ * `server/app.ts`, puts the others together and may import all.
  */
 const importLadder: ReadonlyMap<string, readonly string[]> = new Map([
   // What both halves share.

@@ -35,8 +35,9 @@ function siteForNginx(): string {
 }
 
 /**
- * Runs the real nginx with `deploy/nginx.conf` in front of two servers, with ports, a certificate and logs of its own; where that is asked for
- * without TLS, without a limit on the requests of a network, and with the addresses of clients from a header. `log` gives what it has logged, also where Debian's nginx would.
+ * Runs the real nginx with `deploy/nginx.conf` in front of two servers, with ports, a certificate and logs of its own; where
+ * that is asked for without TLS, without a limit on the requests of a network, and with the addresses of clients from a
+ * header. `log` gives what it has logged, also where Debian's nginx would.
  */
 export async function startNginx(
   ports: readonly [string, string],

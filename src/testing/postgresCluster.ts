@@ -89,7 +89,10 @@ export async function makeDatabase(server: string, template = 'template1', name 
   return new URL(name, server).href;
 }
 
-/** Starts a PostgreSQL server of its own on a free port of 127.0.0.1; without settings of its own it is fast and forgets at a crash of the machine. */
+/**
+ * Starts a PostgreSQL server of its own on a free port of 127.0.0.1; without settings of its own it is fast and forgets at a
+ * crash of the machine.
+ */
 export async function startPostgres(settings: readonly string[] = FAST) {
   const bin = programs();
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'nit-pg-'));

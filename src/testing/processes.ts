@@ -25,8 +25,8 @@ export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 
 /**
- * Reads the list of posts as a visitor, one request after the other with pauses, while `work` goes on; resolves to how long 99 of 100 reads
- * took, and to the most memory of the server's process where its id is given.
+ * Reads the list of posts as a visitor, one request after the other with pauses, while `work` goes on; resolves to how long
+ * 99 of 100 reads took, and to the most memory of the server's process where its id is given.
  */
 export async function visitDuring(
   work: Promise<unknown>,

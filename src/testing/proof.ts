@@ -14,8 +14,8 @@ export function reportProof(id: string, text: string) {
 export { seededRandom };
 
 /**
- * The milliseconds of the fastest of at most three runs; it stops at the first that takes less than `enough`. Other work on the machine
- * only adds time.
+ * The milliseconds of the fastest of at most three runs; it stops at the first that takes less than `enough`. Other work on
+ * the machine only adds time.
  */
 export async function fastestOf(enough: number, run: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

@@ -29,7 +29,10 @@ type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylis
 /** What decides whether a user sees or reaches an element: queries by role and user-event read no other properties. */
 const READ_BY_QUERIES = ['display', 'opacity', 'pointer-events', 'visibility'];
 
-/** Drops all other declarations: they would be parsed with every component that renders, and resolved with every look at an element. */
+/**
+ * Drops all other declarations: they would be parsed with every component that renders, and resolved with every look at an
+ * element.
+ */
 const leaveUnreadOut: StylisPlugin = (element) => {
   if (element.type === 'decl' && !READ_BY_QUERIES.includes(String(element.props))) element.type = 'comm';
 };

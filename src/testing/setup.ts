@@ -75,8 +75,8 @@ window.matchMedia = (query) =>
   });
 
 /**
- * XMLHttpRequest, as far as uploads use it, on top of Node's fetch: jsdom's own would send "[object FormData]" for Node's forms. It
- * reports progress twice, at the start and at the end.
+ * XMLHttpRequest, as far as uploads use it, on top of Node's fetch: jsdom's own would send "[object FormData]" for Node's
+ * forms. It reports progress twice, at the start and at the end.
  */
 class FakeXhr {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

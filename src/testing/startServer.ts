@@ -148,8 +148,8 @@ export async function startServer({ dir, db, college, now, clock, clientDir, env
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * For a `describe`: `start` starts a server, which is closed after the test, or with `afterAll` after all of them; the other members are
- * those of the latest one.
+ * For a `describe`: `start` starts a server, which is closed after the test, or with `afterAll` after all of them; the other
+ * members are those of the latest one.
  */
 export function testServer(end: typeof afterEach = afterEach) {
   let latest: TestServer;

@@ -33,8 +33,8 @@ const stemsIn = async (folder: string) => (await fs.readdir(folder).catch((): st
 type Site = { send: ReturnType<typeof clientOf>; token: string };
 
 /**
- * Expects that a server on a data folder serves an admin every image that a record names, deleted records and versions included, and that no
- * other image, narrower copy or mark is left (promise D9). Resolves to the number of images.
+ * Expects that a server on a data folder serves an admin every image that a record names, deleted records and versions
+ * included, and that no other image, narrower copy or mark is left (promise D9). Resolves to the number of images.
  */
 export async function expectImagesAgree(dir: string, { send, token }: Site): Promise<number> {
   const uploads = path.join(dir, 'uploads');

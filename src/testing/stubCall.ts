@@ -1,6 +1,6 @@
 /**
- * Stubs the server's response to one call, named like "PUT /contacts.php"; without a response the connection fails. All other calls
- * reach the real server. It ends with the test, or before by `endStubs`.
+ * Stubs the server's response to one call, named like "PUT /contacts.php"; without a response the connection fails. All other
+ * calls reach the real server. It ends with the test, or before by `endStubs`.
  */
 export function stubCall(call: string, answer?: (request: Request) => Response | Promise<Response>) {
   const { fetch } = globalThis;

@@ -15,6 +15,7 @@ async function writeApiDocs() {
   await server.close();
 }
 
-// `npm run api-docs` writes docs/api.md and the schemas of db.json and college.json, `npm run requirements` the other generated page.
+// `npm run api-docs` writes docs/api.md and the schemas of db.json and college.json, `npm run requirements` the other
+// generated page.
 if (process.argv[2] === 'api') void writeApiDocs();
 else writeFileSync('docs/requirements.md', requirementsPage(readProject(), readSentences()));

@@ -132,7 +132,10 @@ export class Writers {
     }
   }
 
-  /** The acknowledged writes that a data folder lost, stored twice or in half, one sentence each. Throws when `db.json` is torn. */
+  /**
+   * The acknowledged writes that a data folder lost, stored twice or in half, one sentence each. Throws when `db.json` is
+   * torn.
+   */
   async lostIn(dataDir: string): Promise<string[]> {
     const db = toRecord(JSON.parse(await storedText(dataDir)));
     const beside = await new VersionFile(path.join(dataDir, 'private'), { maxBytes: Number.POSITIVE_INFINITY }).list();

@@ -132,8 +132,8 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 /**
- * A visitor who requests pages at a steady pace, however long each response takes; returns how long 99 of 100 responses took, and the
- * peak memory.
+ * A visitor who requests pages at a steady pace, however long each response takes; returns how long 99 of 100 responses took,
+ * and the peak memory.
  */
 async function visitMeanwhile() {
   const until = Date.now() + SECONDS * 1000;

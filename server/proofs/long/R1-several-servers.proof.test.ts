@@ -89,7 +89,10 @@ async function siteUnderLoad(url: string, env: Record<string, string> = {}) {
   return { replicas: [one, other] as const, writers, end };
 }
 
-/** Kills the servers in turn, but never the only one that runs, until `isOver`, and each at least once. Returns the number of kills. */
+/**
+ * Kills the servers in turn, but never the only one that runs, until `isOver`, and each at least once. Returns the number of
+ * kills.
+ */
 async function killInTurn(servers: readonly [Replica, Replica], isOver: () => boolean): Promise<number> {
   let kills = 0;
   const starting: Promise<void>[] = [];
