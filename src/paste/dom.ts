@@ -17,7 +17,6 @@ export function wrapContent(element: Element, name: string) {
   element.append(wrapper);
 }
 
-/** Returns the new element, which has no attributes. */
 export function renameElement(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);

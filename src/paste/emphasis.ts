@@ -1,4 +1,3 @@
-// Turns the bold and italic text of pasted HTML into `strong` and `em`, placed where Markdown can write them.
 import { isElement, moveIntoBlocks, renameElement, unwrap, wrapContent } from './dom';
 import { styledElements, stylesOf } from './styles';
 
@@ -34,7 +33,7 @@ function joinNeighbours(element: Element) {
   }
 }
 
-/** Leaves only `strong` and `em` for emphasis. Each is inside one block and never inside itself. */
+/** Leaves only `strong` and `em`, where Markdown can write them. Each is inside one block and never inside itself. */
 export function cleanEmphasis(body: Element) {
   const all = (selector: string) => [...body.querySelectorAll(selector)];
   replaceStylesByElements(body);

@@ -27,7 +27,7 @@ export type VersionedRecord = Versioned<StoredRecord>;
 
 type Thunk<Result> = ThunkAction<Result, unknown, unknown, UnknownAction>;
 
-/** The API calls for posts or events, typed as in RTK Query. Null means that the response had no readable record. */
+/** The API calls for posts or events, as RTK Query types them. Null or undefined means that no record could be read. */
 type RecordCalls<R> = {
   useRecord: (id: string | SkipToken) => Pick<RetryableQuery, 'endpointName'> & {
     currentData?: Versioned<R> | null;

@@ -28,7 +28,6 @@ export type RecordFormOptions = {
   listAddress: string;
   /** Loads the newest state of `stored`, after somebody else has saved it. */
   loadCurrent: () => Promise<VersionedRecord | undefined>;
-  /** Opens the form again with a newer state. */
   reopen: (record: VersionedRecord) => void;
 };
 
@@ -74,10 +73,7 @@ function useRecordUnsavedText({ config, stored }: RecordFormOptions, start: Form
   });
 }
 
-/**
- * Holds the form of a post or event in the back office. If somebody else has saved the record meanwhile, the server answers
- * STALE. A dialog then offers to load the newer record, or to save over it. The second choice submits the form again.
- */
+/** Holds the form of a post or event in the back office. */
 export function useRecordForm(options: RecordFormOptions) {
   const { config, stored, listAddress } = options;
   const now = useNow();
@@ -101,6 +97,7 @@ export function useRecordForm(options: RecordFormOptions) {
   async function saveAndLeave(values: ValidRecordValues) {
     const failure = await save(values, conflict.getRecordToOverwrite());
     if (failure) {
+      // Somebody else has saved the record. A dialog offers to load the newer record, or to submit again and save over it.
       if (failure.code === 'STALE') await conflict.openDialog();
       return { ...failure, fields: toFieldErrors(config, failure) };
     }

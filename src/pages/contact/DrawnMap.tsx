@@ -11,7 +11,6 @@ const placeLabels: readonly (readonly [text: string, transform: string, fill?: '
   ['Inya Lake', 'translate(1086 292)'],
 ];
 
-/** The tip of each campus's pin on the drawing. `signWidth` fits the campus's name. */
 const pins = { kamayut: { x: 800, y: 420, signWidth: 118 }, thamine: { x: 690, y: 232, signWidth: 228 } };
 
 const riverArea = 'M0 0h250q70 90 20 190t40 190q36 90-20 180H0z';

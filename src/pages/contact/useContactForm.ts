@@ -95,7 +95,7 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
   return { formRef, values, setText, submit, isSending, outcome, willRetry };
 }
 
-/** Never negative, even if the phone has set its clock back meanwhile. */
+/** Never negative, even if the phone has set its clock back. */
 const secondsBetween = (start: number, end: number) => Math.max(0, Math.ceil((end - start) / 1000));
 
 function omitField(fieldErrors: Record<string, string>, name: string): Record<string, string> {

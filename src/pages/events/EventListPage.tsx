@@ -130,7 +130,6 @@ const EventCards = memo(function EventCards({ events, now }: Props) {
 
 export function EventListPage() {
   const now = useNow();
-  // Without `useCallback`, the list would be filtered again at each render.
   const findForNow = useCallback(
     (events: readonly EventCardFields[], choice: { search: string; filter: string }) => findEvents(events, choice, now),
     [now],

@@ -28,7 +28,6 @@ const PathwaySteps = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-/** Each step is higher than the step before. In narrow windows the steps are stacked, and each step is wider instead. */
 const PathwayStep = styled(Stack)<{ $step: number }>`
   ${onDark}
   --text-2: ${theme.colour.honey};
