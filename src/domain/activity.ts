@@ -1,11 +1,11 @@
-// The activity in History: what staff, visitors and commands did. Each line stands for one or several lines of the audit trail.
+// Reads the list of activity in History, which shows what staff, visitors and commands did.
 import { toCount, toList, toRecord, toText } from './coerce';
 import { enumReader, listReader, recordReader, toTextList } from './readers';
 import { kindOfCollection, type RecordKind, readRecordKind } from './record';
 
 export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
 
-/** A `deleted` record can be restored. One that is `gone`, as is assumed of an unknown state, can not, and has an empty name. */
+/** A `deleted` record can be restored, a `gone` record cannot. An unknown state counts as `gone`. */
 const readRecordFields = recordReader({ id: toText, name: toText, state: enumReader(['gone', 'present', 'deleted']) });
 
 export type ActivityRecord = { kind: RecordKind } & ReturnType<typeof readRecordFields>;
@@ -19,8 +19,11 @@ const readActivityKind = enumReader(ACTIVITY_KINDS);
 
 function readLine(value: unknown) {
   const line = toRecord(value);
-  const request = toText(line.request);
-  const isImage = request.startsWith('uploads/');
+  // Lines without a record name something else here: a stored photo, a collection, or a rejected request.
+  const target = toText(line.request);
+  const isImage = target.startsWith('uploads/');
+  const kindOfFurtherChanges = kindOfCollection(target);
+  const isRequest = !isImage && kindOfFurtherChanges === undefined;
   return {
     id: toText(line.id),
     time: toText(line.time),
@@ -28,19 +31,20 @@ function readLine(value: unknown) {
     activityKind: readActivityKind(line.kind),
     /** The name of the user who acted; empty where no user did. */
     userName: toText(line.by),
-    /** What acted if no user did: `db.json` for an edit of the file, `qa` for a tester, or `command`. */
+    /** Who acted if no user did: `db.json` for an edit of the file, `qa` for a tester, or `command`. */
     otherActor: toText(line.who),
     /** Sign-ins and rejections only. */
     ip: toText(line.ip),
     record: readActivityRecord(line.record),
-    /** A line about no record has the path of a stored photo, `uploads/…`, or a rejected request, such as `GET /users.php`. */
-    imagePath: isImage ? request : '',
-    rejectedRequest: isImage ? '' : request,
-    /** Whose further changes a line counts: a hand edit has a line for each of its first changes, and one for all others. */
-    kindOfFurtherChanges: kindOfCollection(request),
+    /** The path of a stored photo, such as `uploads/a.webp`; else empty. */
+    imagePath: isImage ? target : '',
+    /** Such as `GET /users.php`; else empty. */
+    rejectedRequest: isRequest ? target : '',
+    /** The kind of the records in a line that counts changes. After a large hand edit, only the first changes have own lines. */
+    kindOfFurtherChanges,
     /** The names of the changed fields. */
     fields: toTextList(line.fields),
-    /** How many events of the same kind the line stands for, beyond the first. */
+    /** How many more events of the same kind the line stands for. */
     furtherCount: toCount(line.count),
   };
 }
@@ -50,13 +54,14 @@ export type ActivityLine = ReturnType<typeof readLine>;
 const readPerson = recordReader({ id: toText, name: toText });
 export type ActivityPerson = ReturnType<typeof readPerson>;
 
-/** Reads lines, newest first, and the people to filter by. `next` is where the next page begins, empty on the last. */
+/** The newest line is first. `people` are the choices of the filter. `next` marks the next page, and is empty on the last. */
 const readPage = recordReader({ lines: listReader(readLine), people: listReader(readPerson), next: toText });
 export type ActivityPage = ReturnType<typeof readPage>;
 
-/** What the list is filtered by; empty for everything. `actor` is a person's id, `day` a day in Yangon as `YYYY-MM-DD`. */
+/** `actor` is the id of a person, and `day` a day in Yangon as `YYYY-MM-DD`. An empty filter lets everything through. */
 export type ActivityQuery = { actor: string; day: string };
 
+/** Returns undefined for a response without a list of lines. */
 export function activityPageFromResponse(response: unknown): ActivityPage | undefined {
   const { data } = toRecord(response);
   const hasLines = toList(data, 'lines') !== undefined;

@@ -1,4 +1,5 @@
-// The sentences of the activity in History. `<who/>` in them stands for the actor, `<record/>` for the record.
+// Turns the lines of the activity in History into sentences such as `<who/> deleted the <record/>`.
+// The screen replaces `<who/>` by the actor and `<record/>` by a link to the record.
 import { countWithNoun, joinNames } from '@/texts/format';
 import type { ActivityLine, ActivityRecord } from './activity';
 import type { RecordKind } from './record';
@@ -6,7 +7,7 @@ import { historyFieldNames } from './recordFields';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-// The keys of the next three tables are events of the audit trail.
+// The keys of the three tables of sentences are events of the audit trail.
 const created = '<who/> created the <record/>';
 const deleted = '<who/> deleted the <record/>';
 const restored = '<who/> restored the <record/>';
@@ -49,23 +50,22 @@ const OTHER_FIELD_NAMES: Texts = {
   withdrawn_answer: 'answer',
 };
 
-/** Fields that no sentence mentions, because they change with every save or follow from other fields. */
+/** Fields that tell staff nothing, such as ids, and the user and time that the server notes with every save. */
 const UNMENTIONED_FIELDS = /^(id|version|created_at|author_id|updated_at|(updated|answered|answering)_by(_name)?)$/;
 
-/** Returns changed fields in words: "title and place". A field without a name here gets spaces for its underscores. */
+/** Returns changed fields in words, such as "title and place". */
 function formatFields(fields: readonly string[]): string {
   const mentioned = fields.filter((field) => !UNMENTIONED_FIELDS.test(field));
   const names = mentioned.map((field) => OTHER_FIELD_NAMES[field] ?? historyFieldNames[field] ?? field.replaceAll('_', ' '));
   return joinNames([...new Set(names)]);
 }
 
-/** Returns a record in a sentence: `event "Open Day"`, `message from "Su Su"`. Without a name, its id: `event 7`. */
+/** Returns what a sentence calls a record: `event "Open Day"`, `message from "Su Su"`, or `event 7` without a name. */
 export function activityRecordText({ kind, id, name }: ActivityRecord): string {
   if (name === '') return `${kind} ${id}`;
   return kind === 'message' ? `message from "${name}"` : `${kind} "${name}"`;
 }
 
-/** What stands after a sentence about a record that has been deleted since. */
 const STATE_NOTES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
 
 function actorText({ userName, otherActor, activityKind, ip, furtherCount }: ActivityLine): string {
@@ -73,7 +73,8 @@ function actorText({ userName, otherActor, activityKind, ip, furtherCount }: Act
   if (knownActor) return knownActor;
   if (activityKind !== 'rejection') return 'The site';
   // A line that counts rejections from many networks has no IP address.
-  return furtherCount > 0 && ip === '' ? 'Visitors' : 'A visitor';
+  const countsManyNetworks = furtherCount > 0 && ip === '';
+  return countsManyNetworks ? 'Visitors' : 'A visitor';
 }
 
 const VERBS_OF_FURTHER_CHANGES: Texts = {
@@ -83,12 +84,12 @@ const VERBS_OF_FURTHER_CHANGES: Texts = {
   user_deleted: 'deleted',
 };
 
+/** Returns a sentence such as `<who/> deleted 12 more messages`. */
 function furtherChangesSentence(kind: RecordKind, { event, furtherCount }: ActivityLine): string {
   const plural = kind === 'reply' ? 'more replies' : `more ${kind}s`;
   return `<who/> ${VERBS_OF_FURTHER_CHANGES[event] ?? 'changed'} ${countWithNoun(furtherCount, `more ${kind}`, plural)}`;
 }
 
-/** Returns what was done to a record: deleted, created, restored, saved, or which of its fields were changed. */
 function changeSentence({ event, fields }: ActivityLine): string {
   const sentence = DELETE_SENTENCES[event] ?? SAVE_SENTENCES[event];
   if (sentence !== undefined) return sentence;
@@ -96,10 +97,9 @@ function changeSentence({ event, fields }: ActivityLine): string {
   return fieldNames === '' ? '<who/> saved the <record/>' : `<who/> changed the ${fieldNames} of the <record/>`;
 }
 
-/** `text` still contains `<who/>` and `<record/>`. `detail` is shown after the sentence, and can be empty. */
 type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; detail: string };
 
-/** Returns a line in plain words: who did what to which record, and whether the record has been deleted since. */
+/** Returns who did what to which record. `text` still has its tags. `detail` is shown after the sentence, and can be empty. */
 export function activitySentence(line: ActivityLine): ActivitySentence {
   const { event, record, imagePath, rejectedRequest, kindOfFurtherChanges, furtherCount } = line;
   const actor = actorText(line);
@@ -116,7 +116,7 @@ export function activitySentence(line: ActivityLine): ActivitySentence {
 
   const repetition = furtherCount > 0 ? ` ${countWithNoun(furtherCount, 'more time')}` : '';
   const isFailedSignIn = event.startsWith('authn_login_fail');
-  // The record is then the user whose email somebody entered.
+  // The record of a failed sign-in is the user whose email address was entered.
   if (record && isFailedSignIn) return { text: `${sentence} as the <record/>${repetition}`, actor, record, detail: '' };
   return { text: `${sentence}${repetition}`, actor, detail: rejectedRequest && `(${rejectedRequest})` };
 }
