@@ -83,7 +83,7 @@ type Props = {
   onUse: (tool: EditorTool) => void;
 };
 
-/** The buttons of a Markdown field with a roving tabindex: Tab reaches one, arrow keys the others. */
+/** The buttons of a Markdown field. Tab reaches one button, and arrow keys reach the others (roving tabindex). */
 export function MarkdownToolbar({ textFieldId, activeTools, isHidden, onUse }: Props) {
   const [tabStop, setTabStop] = useState(0);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ export function MarkdownToolbar({ textFieldId, activeTools, isHidden, onUse }: P
       aria-controls={textFieldId}
       hidden={isHidden}
       onKeyDown={handleKeyDown}
-      // A press must not take the focus: the text field keeps its selection, and a phone its keyboard.
+      // A press must not take the focus. The text field keeps its selection, and a phone keeps its keyboard open.
       onMouseDown={(event) => event.preventDefault()}
     >
       {TOOLS.map(({ tool, name, icon, shortcut, isToggle, opensDialog }, index) => (

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import * as admin from '@/texts/admin';
 import { theme } from '@/theme/theme';
 
-/* Visible at every scroll position, and clear of the notices at the foot of the window. */
 const UploadPanel = styled(Panel)`
   position: sticky;
   top: 100px;
@@ -33,7 +32,7 @@ export const ProgressBar = styled.progress`
 `;
 
 const APPEARS_AFTER_MS = 150;
-/** Screen readers announce only every quarter, because counting to a hundred helps no listener. */
+/** Screen readers announce only every quarter, because every percent would be too much to hear. */
 const ANNOUNCED_STEP = 25;
 
 type Props = {
@@ -55,7 +54,7 @@ export function UploadProgress({ sentFraction, onStop }: Props) {
         <ProgressBar aria-label="Uploading the images" max={100} value={percent} />
         <VisuallyHidden role="status">{isSent ? admin.savingUploaded : `${announcedPercent}% uploaded`}</VisuallyHidden>
       </ProgressText>
-      {/* The server is saving a complete upload, which can no longer be cancelled. */}
+      {/* After the upload, the server saves the images, and nobody can cancel that. */}
       {!isSent && (
         <Button tone="ghost" size="sm" onClick={onStop}>
           Stop

@@ -13,7 +13,6 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
-/** Visible wherever in the form the text was pasted. */
 const OfferBanner = styled(FormBanner)`
   position: sticky;
   z-index: 1;
@@ -21,7 +20,7 @@ const OfferBanner = styled(FormBanner)`
   box-shadow: ${theme.elevation.raised};
 `;
 
-/** Offers to convert pasted Zawgyi, an older encoding of Burmese, to Unicode: an edit of its own, which Ctrl+Z can undo. */
+/** Offers to convert pasted Zawgyi, an older encoding of Burmese, to Unicode. Ctrl+Z can undo the conversion. */
 export function useZawgyiPaste() {
   const [pastedZawgyi, setPastedZawgyi] = useState<{ field: TextField; from: number; text: string; unicode: string }>();
 
@@ -37,7 +36,7 @@ export function useZawgyiPaste() {
     }
   }
 
-  /** Converts the pasted text where it is now; nothing changes if it has been edited since. */
+  /** Finds the pasted text again, because the user may have typed before it. An edited paste is left alone. */
   function convert() {
     setPastedZawgyi(undefined);
     if (!pastedZawgyi) return;
@@ -53,7 +52,7 @@ export function useZawgyiPaste() {
     handlePaste({ target }: ClipboardEvent) {
       if (!isTextField(target)) return;
       const from = target.selectionStart ?? 0;
-      // Reads the text after the paste, because the browser changes line ends and cuts long texts.
+      // Reads the text after the paste, because the browser changes line ends and cuts texts that are too long.
       const handleInput = () => void offerConversion(target, from, target.value.slice(from, target.selectionEnd ?? from));
       target.addEventListener('input', handleInput, { once: true });
     },

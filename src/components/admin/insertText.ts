@@ -3,9 +3,10 @@ import { segmentLetters } from '@/domain/letters';
 
 type Range = { from: number; to: number };
 
-/** Widens a range to whole letters, as a browser edits no less. A Zawgyi vowel sign belongs to the letter before it. */
+/** Widens a range to whole letters. Browsers never edit a part of a letter, such as a single Burmese vowel sign. */
 function widenToLetters(text: string, { from, to }: Range): Range {
   const letters = segmentLetters(text);
+  // A letter that begins at `to` is the letter after the range.
   const letterAtEnd = letters.containing(to);
   const endsInsideLetter = letterAtEnd !== undefined && letterAtEnd.index < to;
   return {
@@ -14,7 +15,7 @@ function widenToLetters(text: string, { from, to }: Range): Range {
   };
 }
 
-/** A longer text is inserted as HTML: Chromium takes 5 seconds for 2,000 lines as text, and milliseconds as HTML. */
+/** Chromium needs 5 seconds to insert 2,000 lines as text, but only milliseconds to insert them as HTML. */
 const MAX_LINES_AS_TEXT = 99;
 
 function replaceSelection(replacement: string) {
@@ -24,17 +25,17 @@ function replaceSelection(replacement: string) {
   else document.execCommand?.('insertText', false, replacement);
 }
 
-/** Applies an edit to a text field like typing. Only the deprecated `execCommand` keeps the browser's undo history. */
+/** Applies an edit as if the user had typed it. Only the deprecated `execCommand` keeps the undo history of the browser. */
 export function insertText(field: HTMLInputElement | HTMLTextAreaElement, edit: TextEdit) {
   const oldText = field.value;
   const newText = oldText.slice(0, edit.from) + edit.insert + oldText.slice(edit.to);
   const range = widenToLetters(oldText, edit);
-  const replacement = oldText.slice(range.from, edit.from) + edit.insert + oldText.slice(edit.to, range.to);
+  const widenedInsert = oldText.slice(range.from, edit.from) + edit.insert + oldText.slice(edit.to, range.to);
   field.focus({ preventScroll: true });
   field.setSelectionRange(range.from, range.to);
-  const changesNothing = range.from === range.to && replacement === '';
-  if (!changesNothing) replaceSelection(replacement);
-  // Where `execCommand` is missing or fails, the edit still happens, but cannot be undone.
+  const changesNothing = range.from === range.to && widenedInsert === '';
+  if (!changesNothing) replaceSelection(widenedInsert);
+  // If `execCommand` is missing or fails, this edit still happens, but the user cannot undo it.
   if (field.value !== newText) {
     field.setRangeText(newText, 0, field.value.length);
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: edit.insert }));

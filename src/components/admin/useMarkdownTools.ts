@@ -11,9 +11,10 @@ import type { MarkdownTool } from './MarkdownToolbar';
 
 const EMPHASES = ['bold', 'italic'] as const;
 const BLOCKS = ['heading', 'subheading', 'bullets', 'numbers', 'quote'] as const;
-/** By physical key, so that the shortcuts also work with a Burmese keyboard layout. */
+/** The names are physical keys, so that the shortcuts also work with a Burmese keyboard layout. */
 const SHORTCUTS: Record<string, MarkdownTool> = { KeyB: 'bold', KeyI: 'italic', KeyK: 'link' };
 
+/** The formatting of a Markdown field. It is used by the toolbar, by shortcuts, and by Enter, which continues a list. */
 export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [activeTools, setActiveTools] = useState<ReadonlySet<MarkdownTool>>(new Set());
   const [addressDialog, setAddressDialog] = useState<{ kind: LinkKind; draft: LinkDraft }>();
@@ -29,7 +30,7 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
       ...EMPHASES.filter((kind) => isEmphasised(selection, kind)),
       ...BLOCKS.filter((block) => hasBlockFormat(selection, block)),
     ];
-    // Keeps the shown set while its tools stay the same, so that a moved cursor rerenders nothing.
+    // Without this, every move of the cursor would rerender the toolbar.
     setActiveTools((shown) => {
       const isSame = shown.size === tools.length && tools.every((tool) => shown.has(tool));
       return isSame ? shown : new Set(tools);
@@ -69,7 +70,7 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
     editText,
     applyTool,
     handleKeyDown,
-    /** Closes the dialog at once, because the text below it can take no focus before, and then edits the text. */
+    /** Closes the dialog before the edit, because the text field below an open dialog cannot take the focus. */
     closeAddressDialog(makeEdit?: (selection: TextSelection) => TextEdit) {
       flushSync(() => setAddressDialog(undefined));
       if (makeEdit) editText(makeEdit);

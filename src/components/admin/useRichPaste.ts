@@ -5,7 +5,7 @@ import { type PastedText, pasteBeforeTyped, pasteMarkdown } from '@/domain/edito
 import type { TextSelection } from '@/domain/editor/text';
 import { insertText } from './insertText';
 
-/** What the note after pasting says: images are left out, formats are lost, or the browser refuses the clipboard. */
+/** What the note after a paste says. `blocked` means that the browser refuses the clipboard. */
 export type PasteNote = { omittedImages: number } | 'unformatted' | 'blocked';
 
 const loadHtmlReader = () => import(/* webpackChunkName: "admin-paste" */ '@/paste/htmlToMarkdown');
@@ -16,16 +16,13 @@ const readField = (field: HTMLTextAreaElement): TextSelection => ({
   end: field.selectionEnd,
 });
 
-/**
- * Inserts converted text. The user may have typed while it was converted. If the only new text is behind the place of the paste,
- * the pasted text goes before it; otherwise it goes to the cursor.
- */
+/** Inserts a paste before what the user typed during the conversion. After other edits, the paste goes to the cursor. */
 function insertConverted(field: HTMLTextAreaElement, pasted: PastedText, fieldAtPaste: TextSelection) {
   const editBeforeTyped = pasteBeforeTyped(fieldAtPaste, field.value, pasted);
   insertText(field, editBeforeTyped ?? pasteMarkdown(readField(field), pasted));
 }
 
-/** Returns pasted HTML as Markdown, or its plain text if the HTML cannot be read or the code that reads it cannot be loaded. */
+/** Converts pasted HTML to Markdown. If the conversion or the load of its code fails, the plain text is converted. */
 async function readHtml(html: string, plain: string): Promise<{ markdown: string; note?: PasteNote }> {
   try {
     const { htmlToMarkdown } = await loadHtmlReader();
@@ -37,10 +34,7 @@ async function readHtml(html: string, plain: string): Promise<{ markdown: string
   }
 }
 
-/**
- * Pastes into a Markdown field: formatted text, and lists in plain text, become Markdown. After Ctrl+Shift+V the browser pastes
- * the plain text itself, and `pastePlain` does the same for users who press a button instead.
- */
+/** Pastes formatted text, and lists in plain text, as Markdown. `pastePlain` is for a button that keeps text as it is. */
 export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [note, setNote] = useState<PasteNote>();
   const isNextPastePlain = useRef(false);
@@ -50,14 +44,14 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
     const { markdown, note: resultNote } = await readHtml(html, plain);
     const wasFormClosed = !field.isConnected;
     if (wasFormClosed) return;
-    // The conversion drops the spaces around the text, so `plain` goes along to restore them.
+    // The conversion drops the spaces at both ends. `plain` still has these spaces, and restores them.
     if (markdown !== '') insertConverted(field, { markdown, plain }, fieldAtPaste);
     setNote(resultNote);
   }
 
   return {
     note,
-    /** Remembers Ctrl+Shift+V, because the paste event does not report it. */
+    /** Remembers Ctrl+Shift+V, because a paste event does not tell which keys were pressed. */
     noticePlainPasteShortcut({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
       isNextPastePlain.current = code === 'KeyV' && shiftKey && (ctrlKey || metaKey);
     },
@@ -66,21 +60,21 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
       const isPlain = isNextPastePlain.current;
       isNextPastePlain.current = false;
       setNote(undefined);
-      // The HTML of a code editor holds colours, not formats.
+      // The HTML of a code editor only colours the text.
       if (isPlain || clipboardData.types.includes('vscode-editor-data')) return;
       const copiedText = clipboardData.getData('text/plain');
       const plain = cleanMultiLineText(copiedText);
       const html = clipboardData.getData('text/html');
       if (html !== '') {
-        // An image copied alone comes as a file, which the image dialog takes; its HTML holds no words.
+        // A copied image comes as a file. The image dialog takes the file, so this function pastes nothing.
         if (plain.trim() === '' && clipboardData.files.length > 0) return;
         event.preventDefault();
         void pasteHtml(field, html, plain);
         return;
       }
       const markdown = toMarkdownLists(plain);
-      const isTextUnchanged = markdown === copiedText;
-      if (isTextUnchanged) return;
+      const canBrowserPaste = markdown === copiedText;
+      if (canBrowserPaste) return;
       event.preventDefault();
       insertText(field, pasteMarkdown(readField(field), { markdown, plain }));
     },

@@ -68,7 +68,7 @@ function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProp
   });
 
   function handleRetry() {
-    // The pressed button disappears, so the focus moves to its row.
+    // The pressed button disappears, so the focus moves to the row.
     focusOn(row.current);
     onRetry();
   }
@@ -138,6 +138,7 @@ type Props = {
   onCancel: () => void;
 };
 
+/** Uploads photos for the text of a post or an event. Each photo gets a description and perhaps a caption. */
 export function ImageUploadDialog({ initialFiles, uploadImage, onAdd, onUseAddress, onCancel }: Props) {
   const queue = useUploadQueue(uploadImage, initialFiles);
   const input = useRef<HTMLInputElement>(null);

@@ -8,6 +8,7 @@ const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
 
 type OpenDialog = { initialFiles: File[]; selectionStart: number; selectionEnd: number };
 
+/** Opens the upload dialog of a Markdown field, also for images that the user pastes or drops into the field. */
 export function useImageDialog(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [isDraggedOver, setDraggedOver] = useState(false);
@@ -22,17 +23,18 @@ export function useImageDialog(getTextField: () => HTMLTextAreaElement | null | 
     initialFiles: dialog?.initialFiles ?? [],
     isDraggedOver,
     open,
-    /** Also restores the selection of the text, which Chromium forgets while a dialog with a file input is open. */
+    /** Closes the dialog and restores the selection, which Chromium forgets while a dialog with a file input is open. */
     close() {
       flushSync(() => setDialog(undefined));
       if (dialog) getTextField()?.setSelectionRange(dialog.selectionStart, dialog.selectionEnd);
     },
-    /** In the capture phase, so that the text field does not see the files. */
+    /** The capture phase comes before the handlers of the text field, which must not see the files. */
     pasteAndDropHandlers: {
       onPasteCapture(event: ClipboardEvent) {
-        // Word adds an image of the text that it copies, so a clipboard with text is pasted as text.
-        const images = event.clipboardData.getData('text/plain').trim() === '' ? imagesIn(event.clipboardData) : [];
-        if (images.length === 0) return;
+        // Word adds an image of the text that the user copies. Such a clipboard is pasted as text.
+        const hasText = event.clipboardData.getData('text/plain').trim() !== '';
+        const images = imagesIn(event.clipboardData);
+        if (hasText || images.length === 0) return;
         event.preventDefault();
         event.stopPropagation();
         void withDetectedTypes(images).then(open);
@@ -40,7 +42,6 @@ export function useImageDialog(getTextField: () => HTMLTextAreaElement | null | 
       onDragOverCapture(event: DragEvent) {
         if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
-        // `ImageInput` refuses files that are dropped elsewhere on the page.
         event.stopPropagation();
         event.dataTransfer.dropEffect = 'copy';
         setDraggedOver(true);

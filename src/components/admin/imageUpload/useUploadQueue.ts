@@ -19,7 +19,7 @@ export type QueuedImage = {
   caption: string;
 };
 
-/** The images of the upload dialog. They are uploaded one after the other, so that the first is done sooner. */
+/** The images of the upload dialog. The uploads run one after the other, so that the first image is done sooner. */
 export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly File[]) {
   const [images, setImages] = useState<QueuedImage[]>([]);
   const lastId = useRef(0);
@@ -31,18 +31,18 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
   const setUpload = (id: number, state: UploadState) => updateImage(id, { upload: state });
 
   async function uploadInTurn({ id, file }: QueuedImage, signal: AbortSignal) {
-    const prepared = await prepareImage(file);
-    const sizeError = preparedImageError(prepared.file);
-    updateImage(id, { preview: prepared.preview });
-    if (sizeError !== undefined) return setUpload(id, { kind: 'failed', error: sizeError, canRetry: false });
-    if (signal.aborted) return;
-    setUpload(id, { kind: 'sending', sentFraction: 0 });
+    // Only whole percents, because each step rerenders the dialog.
+    const onProgress = (fraction: number) => setUpload(id, { kind: 'sending', sentFraction: Math.floor(fraction * 100) / 100 });
     try {
-      // Only whole percents, because each step rerenders the dialog.
-      const onProgress = (fraction: number) => setUpload(id, { kind: 'sending', sentFraction: Math.floor(fraction * 100) / 100 });
+      const prepared = await prepareImage(file);
+      const sizeError = preparedImageError(prepared.file);
+      updateImage(id, { preview: prepared.preview });
+      if (sizeError !== undefined) return setUpload(id, { kind: 'failed', error: sizeError, canRetry: false });
+      if (signal.aborted) return;
+      onProgress(0);
       setUpload(id, { kind: 'stored', storedImage: await uploadImage(prepared.file, onProgress, signal) });
     } catch (error) {
-      // Handled here, because a rejected upload would stop all later ones.
+      // Handled here, because a rejection would stop all later uploads in the chain.
       setUpload(id, { kind: 'failed', error: error instanceof Error ? error.message : admin.tryAgain, canRetry: true });
     }
   }
@@ -68,7 +68,7 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
   useEffect(() => {
     add(initialFiles);
     const controllers = abortControllers.current;
-    // Closing the dialog cancels the uploads.
+    // The dialog closes, so the uploads are cancelled.
     return () => {
       for (const controller of controllers.values()) controller.abort();
     };
