@@ -1,14 +1,14 @@
 import { college } from './college';
 
-/** The names of the campuses (spec section 1), the letter of each pin on the drawn map and its theme colours. */
+/** `pin` is the letter of the pin on the drawn map. The spec fixes the names (section 1). */
 const CAMPUSES = [
   { id: 'kamayut', pin: 'A', colours: { ground: 'school', letter: 'padauk' }, name: 'Kamayut' },
   { id: 'thamine', pin: 'B', colours: { ground: 'betel', letter: 'white' }, name: 'Thamine Junction' },
 ] as const;
 
-const googleMapsUrl = (query: string) => `https://www.google.com/maps${query}`;
+const googleMapsUrl = (pathAndQuery: string) => `https://www.google.com/maps${pathAndQuery}`;
 
-/** Returns the campuses. `routeUrl` and `mapUrl` open the map app; the security policy allows `embedUrl` in a frame. */
+/** Returns the campuses. `routeUrl` and `mapUrl` open the map app. `embedUrl` is the map for an `iframe`. */
 export function campuses() {
   return CAMPUSES.map((campus) => {
     const { address, directions, latitude, longitude } = college().campuses[campus.id];

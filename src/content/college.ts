@@ -1,9 +1,8 @@
-// The details that a college states in `college.json`, and which parts of them pages load.
 import type { College } from '@/domain/collegeSchema';
 import { screenPatternAt } from '@/domain/pathname';
 import { paths } from '@/domain/paths';
 
-/** The parts of `college.json` that only some pages show and load; every page loads all other parts. */
+/** `college.json` holds the details of the college. These parts load only on some pages, all others on every page. */
 export const partsByPage = {
   home: ['banners', 'platform', 'descriptions', 'videos', 'testimonials', 'partners'],
   programs: ['descriptions', 'programTexts', 'pathways', 'studyPartners', 'videos', 'instructors'],
@@ -16,36 +15,32 @@ export const partsByPage = {
 
 export type PageGroup = keyof typeof partsByPage;
 
-/** `samples` names the details that still are samples (D-60). Only the browser's copy has a `version`. */
+/** `samples` names the details that are still invented (D-60). Only the copy in the browser has a `version`. */
 export type CollegeDetails = College & { samples: readonly string[]; hasBurmese: boolean; version?: string };
 
 declare global {
-  /** Set in the browser by the script `/college.js`, before the app runs. The script of a page adds the parts of that page. */
+  /** The script `/college.js` sets this variable before the app runs. Further scripts add the parts of single pages. */
   var collegeDetails: CollegeDetails | undefined;
 }
 
 let details = globalThis.collegeDetails;
 
-/** Sets the details on the server, once, before it renders a page. */
+/** The server sets the details at its start. */
 export function setCollege(newDetails: CollegeDetails) {
   details = newDetails;
 }
 
-/**
- * Returns the details; throws before they are set. The type does not say that in the browser the parts of a page are missing
- * elsewhere: the code of a page runs once its parts are loaded.
- */
+/** Throws before the details are set. In the browser, the parts in `partsByPage` exist only on their own pages. */
 export function college(): CollegeDetails {
   if (!details) throw new Error('No details of the college.');
   return details;
 }
 
-/** Returns the address of the script that adds the parts of a page. Its version changes with the details. */
+/** Returns the address of the script that adds the parts of a page. The version changes with the details. */
 export const pagePartsUrl = (page: PageGroup, version = college().version) => `/college/${page}.js?v=${version}`;
 
-/** Whether the screen of a path pattern exists: the page in Burmese does only where the college has texts for it. */
+/** Whether the screen of a path pattern exists. The page in Burmese exists only if the college has texts for it. */
 export const hasScreen = (pattern: string): boolean => pattern !== paths.burmese || college().hasBurmese;
 
-/** Returns the language of the page at an address: English for all but the page in Burmese. */
 export const pageLanguage = (pathname: string): 'my' | 'en' =>
   college().hasBurmese && screenPatternAt(pathname) === paths.burmese ? 'my' : 'en';

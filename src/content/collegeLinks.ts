@@ -5,7 +5,7 @@ const withoutSpaces = (phone: string) => phone.replaceAll(' ', '');
 const phoneLink = (phone: string) => ({ label: phone, href: `tel:${withoutSpaces(phone)}` });
 
 export function phoneLinks() {
-  // Apart, so that the type of the result says that there is a first link.
+  // The type of the result says that there is at least one link. A plain `map` would lose that.
   const [first, ...others] = college().phones;
   return [phoneLink(first), ...others.map(phoneLink)] as const;
 }
@@ -17,7 +17,7 @@ export type Account<Name extends string = 'facebook' | 'youtube' | 'telegram' | 
   href: string;
 };
 
-/** Returns a list without or with the one link, to be spread into a longer list. */
+/** Returns a list of one link, or an empty list without an address. */
 const linkIfGiven = <Name extends string>(name: Name, label: string, href: string | undefined): Account<Name>[] =>
   href === undefined ? [] : [{ name, label, href }];
 

@@ -20,7 +20,7 @@ export const contactCards = (): readonly InfoCard[] => [
   { icon: 'clock', title: 'Office hours', lines: [{ text: site.hours.days }, { text: site.hours.times }] },
 ];
 
-/** Frequent questions. The spec fixes the first three answers (section 9); the college adds others. */
+/** The spec fixes the first three answers (section 9). The college adds others. */
 export const faq = () => [
   { question: 'When is the office open?', answer: 'Monday-Friday, 9:00 AM-5:00 PM.' },
   {

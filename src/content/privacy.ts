@@ -2,7 +2,7 @@ import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { college } from './college';
 import { phoneLinks } from './collegeLinks';
 
-/** What the product does is stated here; how the college handles messages, in `college.json` (D-60). */
+/** This file states what the product does. `college.json` states how the college handles messages (D-60). */
 export const privacy = () => ({
   heading: 'Privacy',
   lead: 'What this site learns about you, who sees it, and how to have it deleted.',

@@ -1,4 +1,4 @@
-/** The college's name, founding year, places and hours, which the spec fixes. Other details are in `college.json`. */
+/** The spec fixes the name, founding year, places and hours of the college. `college.json` holds other details. */
 export const site = {
   name: 'NIT College',
   tagline: 'Yangon, since 2019',

@@ -1,8 +1,4 @@
-/**
- * The college in numbers, as the spec fixes them (section 9). Other texts of the spec disagree with them, and both stay
- * (D-10): over 4,000 students have enrolled (section 1), the site has four programs (sections 2 and 3), it shows five
- * instructors (section 3), and it names three clubs (section 9).
- */
+/** The spec fixes these numbers (section 9). Other sections name other numbers, such as four programs. Both stay (D-10). */
 export const stats: readonly { value: string; label: string }[] = [
   { value: '500+', label: 'active students' },
   { value: '5', label: 'programs' },

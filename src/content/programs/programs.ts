@@ -2,7 +2,7 @@ import { college } from '@/content/college';
 import type { Program } from '@/domain/program';
 import { programMenu } from './programSummaries';
 
-/** The four programs with all their texts, in menu order. Other pages use the smaller programSummaries.ts. */
+/** The four programs with all their texts, in menu order. */
 export const programs = (): readonly Program[] =>
   programMenu.map((summary) => ({
     ...summary,
@@ -13,7 +13,7 @@ export const programs = (): readonly Program[] =>
     ...college().programTexts[summary.id],
   }));
 
-/** The text of the link to the page of the cadets, which visitors can confuse with that of NCC Education (D-38). */
+/** A link for visitors who confuse NCC Education with the National Cadet Corps (D-38). */
 export const cadetsLink = 'Looking for the National Cadet Corps?';
 
 export const programBySlug = (slug: string): Program | undefined => programs().find((program) => program.slug === slug);
@@ -22,13 +22,12 @@ export const factNames = ['Duration', 'Fee', 'Next intake', 'Entry requirement',
 
 type FactName = (typeof factNames)[number];
 
-/** The date of the next intake, and the address of its event. */
 type PlannedIntake = { value: string; to: string };
 
-/** A fact links to `to`. The college has not stated a fact without `value`, which links to the contact form instead. */
+/** `to` is the address of a link. Without a `value`, which the college has not stated, the page links to the contact form. */
 export type ProgramFact = { name: FactName; value?: string; note?: string; to?: string };
 
-/** Returns the facts. A planned intake replaces that of the college. The spec fixes duration, mode and instalments. */
+/** A planned intake replaces the intake in `college.json`. The spec fixes duration, mode and instalments. */
 export function programFacts({ id, duration, certification }: Program, plannedIntake?: PlannedIntake): readonly ProgramFact[] {
   const { fee, intake, entry } = college().programs[id] ?? {};
   return [
