@@ -69,7 +69,7 @@ function ActionEntry({ action, onChoose }: EntryProps) {
     </>
   );
   return (
-    // Not Radix's own `disabled`: arrow keys would skip the action, and screen readers would not find it.
+    // With the `disabled` of Radix, arrow keys would skip the action, and screen readers would not find it.
     <MenuEntry $tone={tone} asChild={isLink} aria-disabled={isDisabled || undefined} onSelect={onChoose}>
       {isLink ? (
         <Link to={action.to} state={action.state}>
@@ -89,35 +89,31 @@ export function ActionMenu({ recordName, actions }: Props) {
   const visibleActions = actions.filter((action) => action !== false && action !== undefined);
   if (visibleActions.length === 0) return null;
 
-  // In the four handlers below, `preventDefault` stops what Radix would do next: open the menu, close it, or then move the focus.
-
-  // Only a click opens: Radix would open at the first touch, even where a finger only scrolls.
+  // Radix would open the menu at the first touch, even if the finger only scrolls. Here a click opens the menu.
   const handleButtonPointerDown = (event: PointerEvent) => event.preventDefault();
 
+  // A press on a disabled action keeps the menu open.
   function handleChoice(event: Event, action: MenuAction) {
-    if (action.isDisabled) {
-      event.preventDefault();
-      return;
-    }
-    // The entry disappears with the menu. A dialog that the action opens will return the focus to the button instead.
+    if (action.isDisabled) return event.preventDefault();
+    // A dialog of the action later returns the focus to where the focus was. The chosen entry no longer exists then.
     button.current?.focus();
     if ('onSelect' in action) action.onSelect();
   }
 
-  // Radix moves the focus to the button, as is right after Escape. A dialog that has opened and taken the focus keeps it.
+  // When the menu closes, Radix moves the focus to the button. A dialog that the action has opened must keep the focus.
   function handleCloseAutoFocus(event: Event) {
     const isFocusTaken = document.activeElement !== document.body;
     if (isFocusTaken) event.preventDefault();
   }
 
-  // A press on the button, which is outside the menu, would close the menu, and the click that follows would open it again.
+  // The button is outside the menu. Radix would close the menu at the press, and the click would open the menu again.
   function handleInteractOutside(event: CustomEvent) {
     const isOnButton = event.target instanceof Node && button.current?.contains(event.target);
     if (isOnButton) event.preventDefault();
   }
 
   return (
-    // Not modal: a modal menu keeps the focus inside, so that `handleChoice` could not move it to the button.
+    // A modal menu would keep the focus inside, so that `handleChoice` could not move the focus to the button.
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild onPointerDown={handleButtonPointerDown} onClick={() => setOpen(!isOpen)}>
         <ActionButton ref={button} type="button" aria-label={`More actions for ${recordName}`} title="More">

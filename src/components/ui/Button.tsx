@@ -1,5 +1,5 @@
-// Buttons, and links that look like buttons. A filled button has a hem, a darker strip at its bottom, which grows under the
-// pointer. An outlined button has a hem only under the pointer. `--link` and `--outline…` are set by the page and its dark areas.
+// Buttons, and links that look like buttons. A filled button has a hem, a darker strip at its bottom.
+// An outlined button has a hem only under the pointer. The page and its dark areas set `--link` and `--outline…`.
 import type { ComponentProps, MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
 import * as common from '@/texts/common';
@@ -42,7 +42,6 @@ const toneStyles = {
     ${filledStyle}
   `,
   line: css`
-    --hem: transparent;
     border: 2px solid var(--outline);
     background: transparent;
     color: var(--link);
@@ -55,7 +54,6 @@ const toneStyles = {
     }
   `,
   ghost: css`
-    --hem: transparent;
     background: transparent;
     color: inherit;
 
@@ -67,7 +65,7 @@ const toneStyles = {
   `,
 };
 
-/** The bottom padding has 3px more, for the hem. The outlined button has a border instead. */
+/** The bottom padding has 3px more, for the hem. An outlined button (`line`) has a border instead. */
 const sizeStyles = {
   sm: css<ButtonStyleProps>`
     min-height: 44px;
@@ -87,6 +85,7 @@ const sizeStyles = {
 };
 
 const buttonStyle = css<ButtonStyleProps>`
+  --hem: transparent;
   display: ${({ $isBlock }) => ($isBlock ? 'flex' : 'inline-flex')};
   align-items: center;
   justify-content: center;
@@ -122,8 +121,8 @@ const buttonStyle = css<ButtonStyleProps>`
   }
 `;
 
-/** `disabled` would take the focus from a button, so some callers set `aria-disabled`. `&&` wins over the hover styles. */
-const disabledStyle = css`
+/** With `aria-disabled`, a button keeps the focus, but its caller must ignore presses. `&&` outweighs the hover styles. */
+const styleWhenDisabled = css`
   &&:disabled,
   &&[aria-disabled='true'] {
     border-color: transparent;
@@ -146,13 +145,13 @@ const busyStyle = css`
 
 const ButtonFrame = styled.button<ButtonStyleProps & { $isBusy: boolean }>`
   ${buttonStyle}
-  ${({ $isBusy }) => ($isBusy ? busyStyle : disabledStyle)}
+  ${({ $isBusy }) => ($isBusy ? busyStyle : styleWhenDisabled)}
 `;
 
 type Props = ComponentProps<'button'> & {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Whether the call of the button is running. The button then looks busy, ignores presses, and keeps the focus. */
+  /** Whether the action of the button is running. A busy button ignores presses, but keeps the focus. */
   isBusy?: boolean;
   isBlock?: boolean;
 };

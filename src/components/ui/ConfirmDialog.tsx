@@ -14,7 +14,7 @@ type Props = {
   tone?: 'danger' | 'primary';
   isBusy?: boolean;
   error?: string;
-  /** The id of a form among the children: Confirm submits it, and the focus starts in it instead of on Cancel. */
+  /** The id of a form among the children. Confirm submits this form. The focus starts in the form instead of on Cancel. */
   form?: string;
   onConfirm?: () => void;
   onCancel: () => void;
@@ -24,7 +24,7 @@ type Props = {
 export function ConfirmDialog({ title, text, confirmLabel, tone = 'danger', isBusy = false, onCancel, ...props }: Props) {
   const { busyLabel = confirmLabel, cancelLabel = common.cancelButton, error, form, onConfirm, children } = props;
   const textId = useId();
-  // Has the focus first, because an accidental Enter must not confirm.
+  // The focus starts here, because an accidental Enter must not confirm.
   const cancelButton = useRef<HTMLButtonElement>(null);
 
   return (

@@ -8,7 +8,7 @@ import { theme } from '@/theme/theme';
 
 const WindowSizedDialog = styled.dialog`
   position: fixed;
-  /* Old browsers know no modal dialogs, which lie above everything. */
+  /* Old browsers do not know modal dialogs, which lie above everything without a z-index. */
   z-index: ${theme.layer.dialog};
   inset: 0;
   display: flex;
@@ -36,7 +36,7 @@ type Props = Pick<ComponentProps<'dialog'>, ForwardedProps> & {
   onCloseRequest: () => void;
 };
 
-/** A modal dialog over the whole window; its child is the visible box. It is closed when the parent no longer renders it. */
+/** A modal dialog over the whole window. Its child is the visible box. The parent closes the dialog by not rendering it. */
 export function Dialog({ initialFocus, canCloseByBackdrop = false, onCloseRequest, ...forwardedProps }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -47,11 +47,11 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onCloseReques
     return closeDialog;
   }, [initialFocus]);
 
-  // Browsers let a page prevent `cancel` only a few times between two clicks, so Escape is prevented as a key, before `cancel`.
+  // Escape would fire `cancel`, which browsers let a page prevent only a few times. So the key itself is prevented.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isForInputMethod(event)) return;
     event.preventDefault();
-    // React passes the key on to a dialog around this one, which must stay open.
+    // Otherwise React would pass the key to a dialog around this dialog, and close both dialogs.
     event.stopPropagation();
     onCloseRequest();
   }
@@ -61,10 +61,10 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onCloseReques
     onCloseRequest();
   }
 
-  // A second Back on Android closes the dialog without `cancel`. It opens again, because the parent decides whether it closes.
+  // A second Back on Android closes the dialog without `cancel`. The parent must decide, so the dialog first opens again.
   function handleClosed() {
     const mountedDialog = dialog.current;
-    // The event of our own closing comes after the unmount, when the ref is empty.
+    // When the parent removes the dialog, `close` fires after the unmount, when the ref is empty.
     const isClosedByUnmount = mountedDialog === null;
     if (isClosedByUnmount) return;
     mountedDialog.showModal();
@@ -74,7 +74,7 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onCloseReques
   function handleMouseDown(event: MouseEvent) {
     const isBesideBox = event.target === event.currentTarget;
     if (!isBesideBox) return;
-    // Keeps the focus where it is in the dialog.
+    // Without this, the focus would leave its control.
     event.preventDefault();
     if (canCloseByBackdrop) onCloseRequest();
   }

@@ -45,7 +45,7 @@ function SpoolDrawing() {
 
 type RetryProps = { size?: ButtonSize; onRetry: () => void };
 
-/** A Retry button. It moves its focus to the section around it, because a spinner replaces the pressed button. */
+/** A spinner replaces the pressed button, so the focus moves to the section around the button. */
 export function RetryButton({ size, onRetry }: RetryProps) {
   function handleClick({ currentTarget }: MouseEvent) {
     focusOn(currentTarget.closest<HTMLElement>('section, main'));

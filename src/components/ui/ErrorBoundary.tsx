@@ -3,7 +3,7 @@ import { LoadError } from './EmptyState';
 import { CodeLoadError } from './lazyScreen';
 
 type Props = {
-  /** A new value, such as the next address, resets the boundary. */
+  /** A new value, such as the next address, clears the error. */
   resetKey?: string;
   headingLevel?: 'h1' | 'h2' | 'h3';
   message?: string;
@@ -34,12 +34,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override async componentDidCatch(error: Error) {
-    // The server can render a page whose code is missing. After the reload, the address is the loaded one: no second reload.
+    // After the reload, the address is `loadedAddress`. So a page that fails again does not reload for ever.
     const hasNavigated = window.location.href !== loadedAddress;
     if (error instanceof CodeLoadError && hasNavigated) await this.reloadPage();
   }
 
-  /** Reloads the page and returns true. Returns false in a form, or if the server cannot be reached. */
+  /** Returns whether the page reloads. It stays if typed text would be lost, or if the server cannot be reached. */
   async reloadPage(): Promise<boolean> {
     if (this.props.isInForm || !(await isServerReachable())) return false;
     window.location.reload();
@@ -77,7 +77,7 @@ const isServerReachable = () =>
 
 type LazyProps = Omit<Props, 'resetKey'> & { fallback?: ReactNode };
 
-/** A part of a screen whose code loads separately; while it loads or fails, the rest of the screen stays. */
+/** A part of a screen whose code loads separately. The rest of the screen stays while the code loads or fails to load. */
 export const LazySection = ({ fallback, children, ...boundaryProps }: LazyProps) => (
   <ErrorBoundary {...boundaryProps}>
     <Suspense fallback={fallback}>{children}</Suspense>

@@ -65,7 +65,7 @@ export function IconAction({ icon, text, label, tone = 'plain', hasVisibleText =
   const { onClick, disabledReasonId, isBusy } = linkOrButton;
   const isDisabled = disabledReasonId !== undefined || isBusy;
   return (
-    // Not `disabled`: the button would lose the focus, and screen readers would not read the reason.
+    // With `disabled`, the button would lose the focus, and screen readers would not read the reason.
     <ActionButton
       {...shared}
       type="button"

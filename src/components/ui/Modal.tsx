@@ -37,7 +37,7 @@ const Box = styled.div<{ $isWide: boolean }>`
   }
 `;
 
-// In the HTML, and so in the tab order, the close button comes after the content. `order` shows band and button above it.
+// The close button comes after the content in the tab order. `order: -1` shows band and button above the content.
 const TopBand = styled(Band)`
   flex: none;
   order: -1;
@@ -58,7 +58,6 @@ const Body = styled(Stack)`
   }
 `;
 
-/** Height and width of an `IconButton`. */
 const CLOSE_BUTTON_SIDE_PX = 48;
 
 const Title = styled.h2<{ $hasCloseButton: boolean }>`
@@ -69,7 +68,7 @@ const Title = styled.h2<{ $hasCloseButton: boolean }>`
 
 const CLOSE_BUTTON_TOP_PX = 6;
 
-/** Beside the title: the negative margin takes back the button's height. */
+/** The negative margin takes back the height of the button, so that the button stands beside the title. */
 const CloseButton = styled(IconButton)`
   position: sticky;
   z-index: 1;
@@ -91,7 +90,7 @@ const ModalFooter = styled(Row)`
   ${media.phone} {
     padding: 12px 20px 16px;
 
-    /* Twice "&", to outweigh the buttons' own padding. */
+    /* Twice "&" outweighs the padding of the buttons. */
     && > * {
       flex: 1 1 30%;
       padding-inline: 14px;
@@ -104,10 +103,10 @@ type Props = {
   tone?: 'primary' | 'danger';
   isWide?: boolean;
   hasCloseButton?: boolean;
-  /** False while a text field of the dialog holds typed text, which a press beside the dialog must not lose. */
+  /** Whether a press beside the dialog closes it. Must be false while the dialog holds typed text. */
   canCloseByBackdrop?: boolean;
   'aria-describedby'?: string;
-  /** Without it, the close button gets the focus; where there is none, what the browser chooses. */
+  /** The default is the close button. Without a close button, the browser chooses. */
   initialFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   footer?: ReactNode;

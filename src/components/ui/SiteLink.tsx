@@ -10,7 +10,7 @@ export function isExternal(href: string): boolean {
   return /^https?:/i.test(href);
 }
 
-export function externalLink(href: string) {
+export function newTabProps(href: string) {
   return isExternal(href) ? { target: '_blank', rel: 'noopener' } : {};
 }
 
@@ -22,12 +22,12 @@ type Target = { to: To; state?: unknown; replace?: boolean } | { href: string };
 
 type Props = Target & Omit<ComponentProps<'a'>, 'href'>;
 
-/** A link to a screen (`to`) or to another address (`href`). A link out of the site says that it opens a new tab. */
+/** A link to a screen (`to`) or to another address (`href`). An external link tells screen readers about the new tab. */
 export function SiteLink(props: Props) {
   if ('to' in props) return <Link {...props} />;
   const { href, children, ...rest } = props;
   return (
-    <a {...rest} href={href} {...externalLink(href)}>
+    <a {...rest} href={href} {...newTabProps(href)}>
       {children}
       {isExternal(href) && <NewTabNote />}
     </a>

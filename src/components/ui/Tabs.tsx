@@ -12,7 +12,7 @@ const NEXT_INDEX: Record<string, (current: number, count: number) => number> = {
 
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** The index to which an arrow key, Home or End leads in a row of controls; undefined for other keys. */
+/** Returns the index of the control to which an arrow key, Home or End leads. Returns undefined for other keys. */
 export function nextIndexForKey({ key, ctrlKey, metaKey, altKey }: KeyPress, current: number, count: number): number | undefined {
   return ctrlKey || metaKey || altKey ? undefined : NEXT_INDEX[key]?.(current, count);
 }
@@ -62,7 +62,7 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** For the panel of the current tab, the only one that is rendered. `idPrefix` is that of its `Tabs`. */
+/** The props of the panel of the current tab. Other panels are not rendered. The `Tabs` must have the same `idPrefix`. */
 export const tabPanelProps = (idPrefix: string, id: string) =>
   ({ id: `${idPrefix}-${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${idPrefix}-${id}-tab` }) as const;
 

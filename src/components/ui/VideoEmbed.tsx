@@ -11,7 +11,7 @@ import { Cloth, type FringeColour } from './Cloth';
 import { Icon } from './Icon';
 import { Row, Text } from './primitives';
 import { ResponsiveImage } from './ResponsiveImage';
-import { externalLink, SiteLink } from './SiteLink';
+import { newTabProps, SiteLink } from './SiteLink';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const VideoFigure = styled.figure`
@@ -77,7 +77,7 @@ const VideoFrame = styled(Cloth)`
     background: ${theme.colour.ink};
   }
 
-  /* Cloth draws woven lines over posters and films. YouTube's player lies above them. */
+  /* Cloth draws woven lines over its content. The player of YouTube lies above the lines. */
   > iframe {
     position: relative;
     z-index: 2;
@@ -118,19 +118,19 @@ type Props = {
   caption?: string;
   /** The address of a film on this site (.mp4). Its captions are a file of the same name (.vtt). */
   film?: string;
-  /** The id of a video on YouTube; needed where there is no `film`. */
+  /** The id of a video on YouTube, for a video without a `film`. */
   youtube?: string;
   fringe?: FringeColour;
 };
 
-/** A video as its poster, which a press replaces with the player. Until then nothing is requested from YouTube. */
+/** Shows the poster of a video. A press replaces the poster with the player. YouTube gets no request before that press. */
 export function VideoEmbed({ title, poster, length, caption, film, youtube, fringe = 'lotus' }: Props) {
-  // Counts the presses of Play and Retry. As the `key` of the film, it makes each Retry load the film anew.
+  // Counts the presses of Play and Retry. A new number, as the `key` of the film, makes the browser load the film again.
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
   const hasPlayer = attempt > 0;
   const hasFailed = failedAttempt === attempt;
-  // The poster is a link to the video before hydration and without scripts. Afterwards it is a button.
+  // Before hydration and without scripts, the poster is a link to the video. After hydration the poster is a button.
   const isPosterButton = useIsHydrated();
   const videoAddress = film ?? `https://www.youtube.com/watch?v=${youtube}`;
   const posterOpensNewTab = !isPosterButton && !film;
@@ -177,7 +177,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
         <PosterFrame>
           <Poster
             href={videoAddress}
-            {...externalLink(videoAddress)}
+            {...newTabProps(videoAddress)}
             role={isPosterButton ? 'button' : undefined}
             aria-label={posterLabel}
             onClick={play}
@@ -221,7 +221,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
   );
 }
 
-/** A link that acts as a button also reacts to the space bar. */
+/** Browsers press buttons with the space bar, but not links. */
 function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useState, useSyncExternalStore } from 'react';
 
-/** The code of a component could not be loaded. `retryImport` lets the next render import it again. */
+/** The code of a component could not be loaded. `retryImport` lets the next render import the code again. */
 export class CodeLoadError extends Error {
   override readonly name = 'CodeLoadError';
 
@@ -20,31 +20,25 @@ const subscribe = (listener: () => void) => {
 };
 const getFinishedLoads = () => finishedLoads;
 
-/** Rerenders a component with a Suspense as soon as any code has loaded. Without this, React shows the fallback for 300 ms. */
+/** Rerenders as soon as any code has loaded. Without this, React shows the fallback of a Suspense for at least 300 ms. */
 export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getFinishedLoads, getFinishedLoads);
 
 /** A component whose code loads with its first render, or earlier through `load`. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
-  /** The name of the component and of its module, by which the server finds the chunk of a public screen to preload. */
+  /** The name of the component. By this name, the server finds the chunk that a page should preload. */
   module: string;
   load: () => Promise<unknown>;
 };
 
 type ChoiceProps<Props> = { chooseComponent: () => ComponentType<Props>; props: Props };
 
-/**
- * Renders the component that was chosen first. While the screen shows, `chooseComponent` begins to return another component, and
- * React would mount the screen again and lose its state.
- */
+/** Keeps the first choice. If a rerender chose the loaded component, the screen would mount again and lose its state. */
 function ChosenOnce<Props extends object>({ chooseComponent, props }: ChoiceProps<Props>) {
   const [component] = useState(chooseComponent);
   return createElement(component, props);
 }
 
-/**
- * Like React's `lazy`, with two differences. A failed import can be retried. Code that `load` has loaded renders at once, where
- * `lazy` would show the fallback first.
- */
+/** Unlike React's `lazy`, this retries a failed import, and renders code that `load` has loaded without a fallback. */
 export function lazyScreen<Name extends string, Props extends object>(
   module: Name,
   importModule: () => Promise<Record<Name, ComponentType<Props>>>,
