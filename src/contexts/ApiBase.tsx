@@ -5,7 +5,7 @@ const ApiBaseContext = createContext('');
 
 export const ApiBaseProvider = ApiBaseContext.Provider;
 
-/** The `{api}` of the spec: empty when the server that sent the page also serves the API. */
+/** The `{api}` of the spec. Empty when the server that sent the page also serves the API. */
 export const useApiBase = () => useContext(ApiBaseContext);
 
 export function useImageUrls() {

@@ -12,11 +12,11 @@ type NowProviderProps = {
   children: ReactNode;
 };
 
-/** Gives all screens one time: first `start`, so that server and browser render the same, then each minute the current time. */
+/** Gives all screens the same time. The first is `start`, so that server and browser render the same. Then a clock ticks. */
 export function NowProvider({ start, isOutdated = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // A transition, because an urgent update would make React hydrate every date on the page immediately.
+    // An urgent update would make React hydrate every date on the page immediately, so this is a transition.
     if (isOutdated) startTransition(() => setNow(new Date()));
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);

@@ -2,7 +2,7 @@ import { createContext, type Dispatch, type ReactNode, type SetStateAction, useC
 
 const OpenFormsContext = createContext<[count: number, setCount: Dispatch<SetStateAction<number>>]>([0, () => undefined]);
 
-/** Counts open forms: a screen with an open form stays when the session ends, so that no text is lost (D-64). */
+/** Counts open forms. When the session ends, a screen with an open form stays, so that no text is lost (D-64). */
 export function OpenFormsProvider({ children }: { children: ReactNode }) {
   const countAndSetter = useState(0);
   return <OpenFormsContext value={countAndSetter}>{children}</OpenFormsContext>;
@@ -16,4 +16,7 @@ export function useRegisterOpenForm(): void {
   }, [setCount]);
 }
 
-export const useHasOpenForm = (): boolean => useContext(OpenFormsContext)[0] > 0;
+export function useHasOpenForm(): boolean {
+  const [count] = useContext(OpenFormsContext);
+  return count > 0;
+}

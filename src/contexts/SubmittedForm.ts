@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The result of a form sent without scripts, on the page that the server renders for it; else undefined. */
+/** The result of a form sent without scripts, on the page that answers the form. Undefined on other pages. */
 export const SubmittedFormContext = createContext<unknown>(undefined);

@@ -1,4 +1,4 @@
-// Validates what users do with their own account: sign in, change the password, set up a second factor, end sign-ins.
+// Validates what users send about their own account, such as a sign-in, a new password or a second factor.
 import * as fieldTexts from '@/texts/rules';
 import { cleanEmailAddress } from './cleanText';
 import { recordId } from './fields';
@@ -29,12 +29,12 @@ export const loginSchema = z.object({
     .transform((value) => cleanEmailAddress(value.normalize('NFC')).toLowerCase())
     .refine((value) => value !== '' && value.length <= 254, fieldTexts.credentialsRequired),
   password: enteredPassword(fieldTexts.credentialsRequired),
-  // For an account with a second factor, or the set-up of one that the site demands.
+  // `code` is for accounts with a second factor. `secret` sets up a second factor that the site demands.
   code: nullAsAbsent(secondFactorCode.optional()),
   secret: nullAsAbsent(secondFactorSecret.optional()),
 });
 
-/** Validates what only the current password allows, such as new recovery codes. */
+/** For actions that need the current password, such as new recovery codes. */
 export const currentPasswordSchema = z.object({ current_password: enteredPassword(fieldTexts.currentPasswordRequired) });
 
 export const ownPasswordSchema = currentPasswordSchema.extend({ password: newUserSchema.shape.password });
@@ -45,7 +45,7 @@ export const removeSecondFactorSchema = currentPasswordSchema.extend({ id: recor
 
 export const alertChoiceSchema = z.object({ email: z.boolean('Unknown choice.') });
 
-/** Validates which own sign-ins to end: one, or all but this one. */
+/** Ends one sign-in, or all sign-ins but the current one. */
 export const endSignInsSchema = z.union(
   [z.object({ id: recordId }), z.object({ others: z.literal(true) })],
   'Choose the sign-in to end.',

@@ -1,4 +1,4 @@
-/** What can stand before the path of an API call, shortest first. The spec writes `api/` twice (D-06). */
+/** Every API call works below each of these prefixes. The spec writes `api/` twice (D-06). The shortest prefix is first. */
 export const API_PREFIXES = ['', '/api', '/api/api'] as const;
 
 /** The API paths below a prefix, as the server registers them (spec section 7). */
@@ -26,7 +26,7 @@ export const serverPaths = {
   secondFactorOfUser: '/users/second-factor.php',
 } as const;
 
-/** The paths that the public screens call, below `{api}/`, in exactly the spelling of the spec (spec section 7, D-09). */
+/** The paths that public screens call below `{api}/`, in the spelling of the spec (spec section 7, D-09). */
 export const publicCallPaths = {
   blogs: 'blogs.php',
   publicBlogs: 'api/blogs.php',

@@ -1,9 +1,9 @@
-// Shows the effect of a batch in the loaded messages before the server confirms it, and reverts it if the server refuses.
+// An admin changes a batch of messages. The list shows the effect at once, and reverts it if the server refuses the batch.
 import type { ContactMessage } from './message';
 import { type ActionStamp, type MessageBatch, messageAfterAction } from './messageBatch';
 import { applyLocalChange, type MessageList } from './messageList';
 
-/** A listed message before a batch, and what the list shows instead; nothing for a deleted one. */
+/** `after` is undefined for a deleted message. */
 type MessageChange = { before: ContactMessage; after: ContactMessage | undefined };
 
 export type BatchEffect = Pick<MessageList, 'version' | 'etag'> & { isDelete: boolean; changes: MessageChange[] };
@@ -23,10 +23,10 @@ export function showEffect(list: MessageList, { changes, isDelete }: BatchEffect
 
 export function revertEffect(list: MessageList, { changes, isDelete, version, etag }: BatchEffect): MessageList {
   const listed = new Set(list.messages);
-  // A message that a poll has replaced since then is another object: it is newer, and stays.
+  // A poll may have replaced a message meanwhile. The newer message is another object, and stays.
   const isStillShown = ({ after }: MessageChange) => after !== undefined && listed.has(after);
   const reverted = isDelete ? changes : changes.filter(isStillShown);
   const messagesBefore = reverted.map(({ before }) => before);
-  // With the version from before the batch, the next poll loads everything that has changed since.
+  // With the version from before the batch, the next poll loads all changes since the batch.
   return { ...applyLocalChange(list, messagesBefore), version, etag };
 }

@@ -1,4 +1,4 @@
-/** The most records that one call changes. */
+/** The most records that one API call may change. */
 export const MAX_BATCH_SIZE = 200;
 
 export function toBatches<T>(records: readonly T[]): T[][] {

@@ -45,7 +45,7 @@ export function Pager({ page: currentPage, pageCount, total, pageSize, onPage }:
   const pagesWithButton = findPagesWithButton(currentPage, pageCount);
   const hasGapBefore = (page: number) => page > 1 && !pagesWithButton.includes(page - 1);
 
-  // Scrolls to the top of the list: the parent element, which has this pager at its end.
+  // The pager stands at the end of the list, so a press also scrolls to the top of the list.
   function handlePage(page: number, { currentTarget }: MouseEvent) {
     onPage(page);
     const list = currentTarget.closest('[data-pager]')?.parentElement;

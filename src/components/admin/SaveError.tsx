@@ -24,12 +24,12 @@ const ChangedField = styled.span`
   font-weight: 400;
 `;
 
-/** A field by the id of its control. One that was edited since its validation has no error. */
+/** `id` is the id of the control. `error` is undefined once the user has changed the field. */
 type FieldError = { id: string; error: string | undefined };
 
 type ErrorSummaryProps = { ref?: Ref<HTMLDivElement>; errors: readonly FieldError[] };
 
-/** Links to all wrong fields. A changed field keeps its line, so that typing moves no field; after the last, all lines go. */
+/** Links to the wrong fields of a form. A changed field keeps its line, so that the form does not jump while the user types. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const errorCount = errors.filter(({ error }) => error !== undefined).length;
   if (errorCount === 0) return null;
@@ -46,10 +46,10 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
 }
 
 function ErrorLine({ id, error }: FieldError) {
-  // As state, because a changed field can leave the form. The word "(optional)" follows the text of a label.
-  const [label] = useState(() => document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? '');
+  // Read once, because a changed field can disappear from the form.
+  const [label] = useState(() => readLabel(id));
 
-  // Following the link would add a history entry, and Back would then not leave the form.
+  // A followed link would add a history entry. Back would then not leave the form.
   function handleClick(event: MouseEvent) {
     event.preventDefault();
     document.getElementById(id)?.focus();
@@ -66,6 +66,11 @@ function ErrorLine({ id, error }: FieldError) {
       )}
     </li>
   );
+}
+
+/** Leaves out the word "(optional)", which is a later child of the label. */
+function readLabel(id: string): string {
+  return document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? '';
 }
 
 type Props = { ref: Ref<HTMLDivElement>; message: string; action?: ReactNode };

@@ -11,7 +11,7 @@ export const Screen = styled(Stack).attrs({ $gap: 16 })`
   }
 `;
 
-/** The controls above a list. The first takes the remaining width, on phones a line of its own. */
+/** The controls above a list. The first control takes the remaining width. On phones it takes a line of its own. */
 export const ScreenTools = styled(Row).attrs({ $gap: 8 })`
   > :first-child {
     flex: 1 1 260px;

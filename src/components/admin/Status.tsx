@@ -61,7 +61,7 @@ type StatusToggleProps = {
 export function StatusToggle({ tone, icon, label, isBusy = false, disabledReasonId, onClick, children }: StatusToggleProps) {
   const isDisabled = isBusy || disabledReasonId !== undefined;
   return (
-    // Not `disabled`: the button would lose the focus, and screen readers would not read the reason.
+    // With `disabled`, the button would lose the focus, and screen readers would not read the reason.
     <ToggleButton
       aria-label={label}
       aria-describedby={disabledReasonId}

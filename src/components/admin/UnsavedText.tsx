@@ -12,15 +12,15 @@ import * as admin from '@/texts/admin';
 type UnsavedTextBarProps = {
   unsavedText: UnsavedText;
   recordKind: 'post' | 'event';
-  /** The version of the record in the form; the empty text for a new one. */
+  /** The version of the record in the form. Empty for a new record. */
   formVersion: string;
   takesFocus: boolean;
   onRestore: (unsavedText: UnsavedText) => void;
-  /** Discards the text and returns the function that brings it back, for Undo. */
+  /** Discards the text. Returns the function that brings the text back, for Undo. */
   onDiscard: (unsavedText: UnsavedText) => () => void;
 };
 
-/** Above a form: offers the text that the user typed on an earlier visit and did not save. */
+/** Stands above a form. Offers the text that the user typed on an earlier visit and did not save. */
 export function UnsavedTextBar(props: UnsavedTextBarProps) {
   const { unsavedText, recordKind, formVersion, takesFocus, onRestore, onDiscard } = props;
   const now = useNow();
@@ -67,7 +67,7 @@ export function UnsavedTextBar(props: UnsavedTextBarProps) {
 
 type UnsavedDialogProps = {
   guard: Pick<UnsavedGuard, 'isDialogOpen' | 'stay' | 'confirmLeave'>;
-  /** Whether leaving loses at most chosen images, because the form offers the unsaved text on the next visit. */
+  /** Whether the browser keeps the unsaved text, so that the form can offer the text on the next visit. */
   isTextStored?: boolean;
 };
 

@@ -15,7 +15,7 @@ import { cardText } from '@/domain/shortText';
 import { media, theme } from '@/theme/theme';
 import { CardTitle, clampedTextStyle, stackedCardStyle, wholeCardTarget } from './cardStyles';
 
-/** In a grid of cards, as the large first post of a page, or with the image beside the text. */
+/** `lead` is the large first post of a page. `side` has the image beside the text. */
 type BlogCardVariant = 'card' | 'lead' | 'side';
 
 type StyleProps = { $variant: BlogCardVariant };
@@ -86,6 +86,7 @@ const Card = styled.article<StyleProps>`
 
 type Props = {
   post: PostCard;
+  /** The full address of `post.image`. */
   imageUrl: string;
   variant?: BlogCardVariant;
   headingLevel?: 'h2' | 'h3';
@@ -103,7 +104,7 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
   return (
     <Card $variant={variant}>
       <Cloth>
-        {/* No alternative text: the title already names the subject of the image. */}
+        {/* The image needs no alternative text, because the title names its subject. */}
         <ResponsiveImage
           src={post.image === '' ? autoCover(title) : imageUrl}
           alt=""

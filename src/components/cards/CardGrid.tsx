@@ -6,7 +6,7 @@ import { media, theme } from '@/theme/theme';
 
 const CARD_STAGGER_S = 0.15;
 
-/** How many cards enter one after the other; all later ones then enter together, so that nobody waits. */
+/** So many cards enter one after the other. All later cards then enter together, so that nobody waits. */
 const STAGGERED_CARDS = 8;
 
 // Only the position is animated, so that a card is readable from the start (D-49).
@@ -16,7 +16,7 @@ const rise = keyframes`
 
 const entranceDelay = (cardsBefore: number) => `${(cardsBefore * CARD_STAGGER_S).toFixed(2)}s`;
 
-/** After `FIRST_CARDS`, the cards that the server renders, the stagger begins anew: for those that the browser adds. */
+/** The server renders `FIRST_CARDS` cards. For the cards that the browser adds, the stagger begins again. */
 const staggeredDelays = Array.from(
   { length: STAGGERED_CARDS },
   (_, cardsBefore) => css`

@@ -9,7 +9,7 @@ import type { EventRowFields } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { theme } from '@/theme/theme';
 
-/** The time zone stays on one line: beside the date, or below it where there is no room. */
+/** The words of the time zone stay together. Without room beside the date, they move to the next line. */
 const Zone = styled.span`
   display: inline-block;
   color: ${theme.colour.ink3};

@@ -26,7 +26,7 @@ type Props = {
 
 export function FacultyCard({ member }: Props) {
   const { name, title, picture, expertise, fringe } = member;
-  // The portraits that come with the product are woven illustrations; those of the college are photos.
+  // Portraits in `/assets/` come with the product and are woven illustrations. Portraits of the college are photos.
   const portrait = picture.startsWith('/assets/') ? 'Woven portrait' : 'Portrait';
   return (
     <div>

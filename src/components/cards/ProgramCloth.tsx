@@ -31,7 +31,7 @@ const ProgramClothFrame = styled(Cloth)<{ $ratio?: string; $narrowRatio?: string
 
 type Props = {
   program: Pick<Program, 'id' | 'image' | 'logo'>;
-  /** Aspect ratios, such as "16 / 9"; `narrowRatio` is for windows of one column. */
+  /** Both are aspect ratios, such as "16 / 9". `narrowRatio` is for windows of one column. */
   ratio?: string;
   narrowRatio?: string;
   isEager?: boolean;

@@ -6,7 +6,7 @@ import { media, theme } from '@/theme/theme';
 
 export const titleHoverStyle = underlined('3px', '5px');
 
-/** Puts a link over its whole card, above the layers of a cloth (z-index 1 to 3). The focus ring surrounds the card. */
+/** Stretches a link over its whole card, above the layers of a cloth (z-index 1 to 3). */
 export const wholeCardTarget = css`
   &::after {
     content: '';
@@ -24,7 +24,7 @@ export const wholeCardTarget = css`
     outline-offset: 6px;
   }
 
-  /* On paper, print.css writes the address of the link into the pseudo-element, after the text of the link. */
+  /* On paper, print.css writes the address of the link into this pseudo-element. */
   ${media.print} {
     &::after {
       position: static;
@@ -70,7 +70,7 @@ export const clampedTextStyle = (lines: number) => css`
   color: var(--text-2);
   overflow-wrap: anywhere;
 
-  /* A Burmese text comes shortened, because a browser would cut it inside a syllable. */
+  /* Callers shorten Burmese texts, because a browser would cut inside a syllable. */
   &:lang(my) {
     display: block;
   }

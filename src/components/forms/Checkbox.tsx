@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, theme } from '@/theme/theme';
 
-/** A stepped, woven tick: the corners of its outline, clockwise from its left end. */
+/** The outline of a tick, with steps as in a woven cloth. */
 const wovenTick = `polygon(
   20% 43.5%, 36.5% 43.5%, 36.5% 53.5%, 53.5% 53.5%, 53.5% 43.5%, 63.5% 43.5%, 63.5% 33.5%, 73.5% 33.5%, 73.5% 30%, 86.5% 30%,
   86.5% 46.5%, 76.5% 46.5%, 76.5% 56.5%, 66.5% 56.5%, 66.5% 66.5%, 56.5% 66.5%, 56.5% 76.5%, 33.5% 76.5%, 33.5% 66.5%,

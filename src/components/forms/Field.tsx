@@ -35,12 +35,12 @@ const ErrorText = styled.p`
   }
 `;
 
-/** Joins a control to its label, hint and error. A form that works without scripts adds the `name`. */
+/** Connects a control with its label, hint and error. A form that works without scripts adds the `name`. */
 export type FieldWiring = { id: string; name?: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type Props = {
   label: string;
-  /** The id of the control, where an error summary must link to it. */
+  /** The id of the control, for an error summary that links to the control. */
   id?: string;
   hint?: ReactNode;
   error?: string;

@@ -4,11 +4,10 @@ import { Button } from '@/components/ui/Button';
 import { media } from '@/theme/theme';
 import { SearchBox } from './SearchBox';
 
-// With scripts, a public list follows every key. Without, these forms send search and filter to the server.
+// With scripts, a public list changes with every key. Without scripts, these forms send the search and the filter.
 
 type ListFilter = { name: string; value: string };
 
-/** The role of the `search` element, which older browsers do not know. */
 const SearchFormFrame = styled.form.attrs({ role: 'search' })`
   display: flex;
   gap: 12px;
@@ -43,7 +42,7 @@ type ClearProps = Pick<ComponentProps<typeof Button>, 'size' | 'children'> & {
   onClear: () => void;
 };
 
-/** Clears the search and keeps the filter: without scripts, its form sends the filter alone. */
+/** Clears the search and keeps the filter. Without scripts, the form sends only the filter. */
 export function ClearButton({ filter, onClear, ...rest }: ClearProps) {
   function handleClick(event: MouseEvent) {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { media, theme } from '@/theme/theme';
 
 type Props = {
   $shares: readonly number[];
-  /** The windows so narrow that the columns stand one below the other. */
+  /** In windows this narrow, the columns stand one below the other. */
   $until?: 'phone' | 'oneColumn' | 'splitStack' | 'stack' | 'heroStack' | 'tablet';
   $gap?: keyof typeof theme.gap;
   $align?: 'start' | 'center';

@@ -50,7 +50,7 @@ const FilterChip = styled.button`
 `;
 
 type FilterChipsProps = {
-  /** The id of the search form, which a press of a chip submits without scripts. */
+  /** The id of the search form. Without scripts, a press on a chip submits this form. */
   formId: string;
   name: string;
   options: readonly { value: string; label: string }[];
@@ -98,15 +98,15 @@ type Props = ComponentProps<typeof FilterChips> & {
 
 export function ListBar({ resultText, search, canClear, onClearSearch, ...chipsProps }: Props) {
   const searchText = search.trim();
-  // With "All" and only one category, both would show the same.
+  // With only "All" and one category, both chips would show the same list.
   const hasFilterChoice = chipsProps.options.length > 2;
   return (
     <BarRow>
       {hasFilterChoice && <FilterChips {...chipsProps} />}
       <Row $gap={16} $rowGap={8}>
-        {/* Also without a text: screen readers announce only changes of a status that already exists. */}
+        {/* Stays without a text, because screen readers announce only changes of a status that already exists. */}
         <Text role="status" $isBold>
-          {/* A new key replaces the span, else a text that the browser translated would stay (D-87). */}
+          {/* A new key replaces the span. React could not update a text that the browser has translated (D-87). */}
           <span key={`${resultText} ${searchText}`}>
             {resultText !== undefined && searchText !== ''
               ? richText('<found/> for “<search/>”', {

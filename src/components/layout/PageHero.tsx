@@ -59,7 +59,7 @@ export const HeroHeading = styled.h1`
 export const HeroLead = styled(Text).attrs({ $size: 'lead', $colour: 'textOnForest', $isMeasured: true })``;
 
 const HeroControls = styled.div<{ $hasImage: boolean }>`
-  /* The focus ring lies half on a white field and half on the dark hero: this colour is visible on both. */
+  /* The focus ring lies half on a white field and half on the dark hero. This yellow is visible on both grounds. */
   --focus: ${theme.colour.padauk};
   width: min(100%, 520px);
   padding-top: 12px;
@@ -69,7 +69,7 @@ const HeroControls = styled.div<{ $hasImage: boolean }>`
   }
 `;
 
-/** As high as the hero. The right edge of the window cuts it, in narrow windows by more, so that the text has room. */
+/** Extends beyond the right edge of the window. In narrower windows it extends further, so that the text has room. */
 const WovenImage = styled.img`
   position: absolute;
   right: -70px;
@@ -108,13 +108,13 @@ type Props = {
   lead?: string;
   /** The address of a woven image of 860 x 420 pixels with a ragged left side. */
   wovenImage?: string;
-  /** Instead of `wovenImage`, an element that takes its own place beside or below the text. */
+  /** An element instead of `wovenImage`. It must position itself beside or below the text. */
   image?: ReactNode;
   hasBand?: boolean;
   children?: ReactNode;
 };
 
-/** The dark head of a public page; the children are its controls, such as a search. */
+/** The dark head of a public page. The children are controls, such as a search. */
 export function PageHero({ heading, lead, wovenImage, image, hasBand = true, children }: Props) {
   const hasImage = Boolean(wovenImage || image);
   return (

@@ -29,7 +29,6 @@ const HeroColumns = styled(Container)<{ $hasWideImage: boolean }>`
   }
 `;
 
-/** A back link stands at the top edge; without one, the heading keeps a distance from that edge. */
 const HeroText = styled(Stack)<{ $hasBackLink: boolean }>`
   padding-block: ${({ $hasBackLink }) => ($hasBackLink ? '0' : 'clamp(16px, 4vw, 52px)')} clamp(40px, 6vw, 88px);
 
@@ -43,7 +42,7 @@ const ProgramHeading = styled(HeroHeading)`
   overflow-wrap: break-word;
 `;
 
-/** The image hangs over the page below. A narrow one also begins at the top edge of the hero. */
+/** The image hangs over the page below. A narrow image also begins at the top edge of the hero. */
 const HangingImage = styled.div<{ $isWide: boolean }>`
   position: relative;
   z-index: 2;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
-/** The column around the text. Wide images are as wide as the column, the text is narrower. */
+/** The column around the text. Wide images are as wide as the column. The text is narrower. */
 export const ArticleColumn = styled.div`
   width: 100%;
   container-type: inline-size;
@@ -116,7 +116,7 @@ export const Prose = styled.div`
   }
 `;
 
-/** Scrolls sideways. Shadows at both sides show that more follows; a ground that moves with the text covers one at its end. */
+/** Scrolls sideways. A shadow at a side means that more follows there. At its ends, the text carries covers over the shadows. */
 export const Scroller = styled.div`
   --ground: ${theme.colour.white};
   overflow-x: auto;

@@ -25,7 +25,7 @@ const ProseLink = styled.a`
 `;
 
 function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
-  // Undefined for an address that is not safe, such as a script: then only the text shows.
+  // An unsafe address, such as `javascript:alert(1)`, has no target. Only the text of the link shows.
   const target = linkTarget(url);
   if (!target) return children;
   if (target.to !== undefined)
@@ -43,11 +43,9 @@ function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
   );
 }
 
-type TableBlock = Extract<Block, { type: 'table' }>;
-
 const EMPHASIS_TAGS = { strong: 'strong', emphasis: 'em', delete: 'del' } as const;
 
-/** Formatted text. Nothing that an author writes becomes the name of an element or an attribute. */
+/** Formatted text. The names of all elements and attributes come from this code, so that authors cannot inject any. */
 function Inlines({ nodes }: { nodes: readonly Inline[] }): ReactNode {
   return nodes.map((node) => {
     switch (node.type) {
@@ -82,7 +80,7 @@ const languageOf = (nodes: readonly Inline[]) => textLanguage(inlineText(nodes))
 function Paragraph({ nodes }: { nodes: readonly Inline[] }) {
   const images = nodes.filter((node) => node.type === 'image');
   const hasNoText = inlineText(nodes).trim() === '';
-  // Figures stand alone, because HTML allows none inside a paragraph.
+  // A paragraph of images becomes figures, because HTML allows no figure inside a `p`.
   if (images.length > 0 && hasNoText) return images.map((image) => <ArticleFigure key={image.from} image={image} />);
   return (
     <p lang={languageOf(nodes)}>
@@ -100,7 +98,7 @@ function ListItem({ item: { children, isChecked } }: { item: Item }) {
       </span>{' '}
     </>
   );
-  // A first paragraph stands beside the marker of the item, without a `p`.
+  // Without a `p`, the first paragraph stands beside the marker of the item.
   const text = firstBlock?.type === 'paragraph' ? firstBlock.children : undefined;
   return (
     <li lang={text && languageOf(text)}>
@@ -110,6 +108,8 @@ function ListItem({ item: { children, isChecked } }: { item: Item }) {
     </li>
   );
 }
+
+type TableBlock = Extract<Block, { type: 'table' }>;
 
 function Table({ table: { alignments, head, rows } }: { table: TableBlock }) {
   const renderCells = (row: TableRow, CellFrame: typeof S.HeadCell | typeof S.Cell) =>
@@ -139,13 +139,13 @@ function Table({ table: { alignments, head, rows } }: { table: TableBlock }) {
   );
 }
 
-/** The page has its own `h1`, so a heading of depth 1 becomes an `h2`, like one of depth 2. */
+/** The page already has an `h1`, so a heading of depth 1 becomes an `h2`. */
 const HEADING_TAGS = { 1: 'h2', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 
 function BlockElement({ block }: { block: Block }): ReactNode {
   switch (block.type) {
     case 'heading': {
-      // No id: an author's heading "Main" would clash with the page's own `main`.
+      // Headings get no id. The id of an author's heading "Main" would clash with the id `main` of the page.
       const Heading = HEADING_TAGS[block.depth];
       return (
         <Heading lang={languageOf(block.children)}>
@@ -186,11 +186,12 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 type Props = {
-  /** Markdown; raw HTML in it shows as text and never becomes part of the page. */
+  /** Markdown. Raw HTML in the Markdown shows as text. */
   content: string;
   imageUrl: (path: string) => string;
 };
 
+/** Shows the text of a post or an event, which staff write in Markdown. */
 export function ArticleBody({ content, imageUrl }: Props) {
   return (
     <ToImageUrlContext value={imageUrl}>

@@ -11,7 +11,7 @@ type FigureProps = { $isWide: boolean; $isTall: boolean };
 const TALL_WIDTH = '440px';
 const WIDE_AND_TALL_WIDTH = '600px';
 
-/** A wide image may be wider than the text, up to 100cqi, the width of the article's column; a tall one is narrower. */
+/** A wide image may be wider than the text, up to the width of the article (100cqi). A tall image is narrower. */
 const Figure = styled.figure<FigureProps>`
   width: 100%;
   ${({ $isWide }) => $isWide && 'width: min(820px, 100cqi);'}
@@ -40,16 +40,15 @@ type Image = Extract<Inline, { type: 'image' }>;
 /** Turns the path of an uploaded image into the URL where the browser loads it. */
 export const ToImageUrlContext = createContext((path: string) => path);
 
-/** The space to reserve for an image of an old text, whose address holds no size. */
+/** Reserved until an image of an old text has loaded, because its address holds no size. */
 const DEFAULT_SIZE = { width: 640, height: 400 };
 const SIZES = '(max-width: 720px) 92vw, 680px';
 const WIDE_SIZES = '(max-width: 880px) 92vw, 820px';
 
-/** An image inside a line; its space is reserved, so that the text does not jump when it loads. */
 export function ArticleImage({ image: { url, alt } }: { image: Image }) {
   const toImageUrl = useContext(ToImageUrlContext);
   const { src, size = DEFAULT_SIZE, isWide } = readImageAddress(url);
-  // An author's address can be a script in disguise; then only the alternative text shows.
+  // An author's address can be a script in disguise. Then only the alternative text shows.
   if (!linkTarget(src)) return alt;
   return <ResponsiveImage src={toImageUrl(src)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
 }

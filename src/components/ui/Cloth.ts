@@ -14,7 +14,7 @@ const isProgram = (name: FringeColour): name is ProgramColourway => name in them
 const fringeColour = ({ $fringeColour = 'school' }: Props) =>
   isProgram($fringeColour) ? theme.program[$fringeColour].main : theme.colour[$fringeColour];
 
-/** The frame of a woven image: weft lines over it and a fringe below. The image is its direct child. */
+/** The frame of a woven image, with weft lines over the image and a fringe below. The image must be a direct child. */
 export const Cloth = styled.span<Props>`
   --fringe: ${({ $fringeHeight = theme.fringe }) => $fringeHeight};
   position: relative;

@@ -24,7 +24,6 @@ const Banner = styled(Row)<{ $tone: BannerTone }>`
   border-left: 6px solid;
   border-radius: ${theme.radius.control};
   font-weight: 600;
-  /* A banner scrolled into view stays off the edge of the window, where rounding could cut off a line of pixels. */
   scroll-margin-block: 12px;
   ${toneStyle}
 `;

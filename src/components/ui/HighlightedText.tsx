@@ -13,6 +13,6 @@ export function HighlightedText({ text, search }: { text: string; search: string
     // biome-ignore lint/suspicious/noArrayIndexKey: the same part can occur twice in a text.
     isHit ? <Hit key={index}>{part}</Hit> : part,
   );
-  // A new key remounts all: React cannot update text nodes that a browser's page translation has replaced (D-87).
+  // A new key remounts the parts, because React cannot update texts that the browser has translated (D-87).
   return <span key={`${search} ${text}`}>{parts}</span>;
 }

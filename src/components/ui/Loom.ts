@@ -5,7 +5,7 @@ const moveShuttle = keyframes`
   to { transform: translateX(var(--way)); }
 `;
 
-/** The loading indicator: a loom whose shuttle moves to and fro by `--way`. */
+/** The loading indicator. The shuttle of a loom moves to and fro by `--way`. */
 export const Loom = styled.span`
   --way: 14px;
   position: relative;

@@ -4,7 +4,7 @@ import { InlineImagesContext } from '@/contexts/InlineImages';
 import { FALLBACK_IMAGE, imageSrcSet } from '@/domain/images';
 import { theme } from '@/theme/theme';
 
-/** Transparent, because Firefox shows the alternative text while an image loads. A failed image shows it. */
+/** Firefox shows the alternative text while an image loads, so the text is transparent. A failed image shows the text. */
 const Image = styled.img<{ $isFallback: boolean }>`
   @media (scripting: enabled) {
     color: transparent;
@@ -12,7 +12,7 @@ const Image = styled.img<{ $isFallback: boolean }>`
 
   ${({ $isFallback }) =>
     $isFallback &&
-    // Twice "&", to outweigh the "object-fit" of the frames around images.
+    // `&&` outweighs the `object-fit` of the frames around images.
     `&& {
       color: inherit;
       padding: 8%;
@@ -30,12 +30,12 @@ type Props = {
   sizes?: string;
 };
 
-/** An image of which the browser loads one of several sizes. A drawing replaces an image that fails to load. */
+/** Lets the browser choose one of several sizes of an image. A drawing replaces an image that fails to load. */
 export function ResponsiveImage({ src, alt, width, height, isEager = false, sizes }: Props) {
   const element = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
   const isFallback = src === '' || src === FALLBACK_IMAGE || failedSrc === src;
-  // The server writes small eager images into the HTML, as `data:` URLs. In the browser there is none.
+  // The server writes small eager images into the HTML, as `data:` URLs. In the browser, `findInlineImage` finds nothing.
   const findInlineImage = useContext(InlineImagesContext);
   const dataUrl = isEager ? findInlineImage(src) : undefined;
   const srcSet = isFallback || dataUrl ? undefined : imageSrcSet(src);
@@ -55,7 +55,7 @@ export function ResponsiveImage({ src, alt, width, height, isEager = false, size
       sizes={srcSet && (sizes ?? '100vw')}
       srcSet={srcSet}
       src={isFallback ? FALLBACK_IMAGE : (dataUrl ?? src)}
-      // The `src` of the server can be a `data:` URL, where that of the browser is the address.
+      // The server can write a `data:` URL where the browser renders the address.
       suppressHydrationWarning={isEager}
       alt={alt}
       width={width}

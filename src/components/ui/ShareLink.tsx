@@ -29,7 +29,7 @@ export function ShareLink({ title, path }: Props) {
       await navigator.clipboard.writeText(address);
       setStatusText('Link copied.');
     } catch {
-      // The browser allows no access to the clipboard, so the address appears for copying by hand.
+      // The browser refuses access to the clipboard. The address appears, so that the user can copy it by hand.
       setStatusText(address);
     }
   }
@@ -38,7 +38,7 @@ export function ShareLink({ title, path }: Props) {
     try {
       await navigator.share({ title, url: toFullAddress(path) });
     } catch {
-      // The user closed the share menu without a choice, which is no error.
+      // Usually the user has closed the share menu. After a real failure, "Copy link" remains.
     }
   }
 

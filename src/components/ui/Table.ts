@@ -4,9 +4,9 @@ import { media, theme } from '@/theme/theme';
 import { Panel, Stack } from './primitives';
 import { visuallyHidden } from './VisuallyHidden';
 
-// The tables of the back office. In windows narrower than 860 px (`media.cards`) each row is shown as a card, and each
-// cell as a line of the card, named by its `data-label`. Tables that are not displayed as tables lose their roles in
-// browsers, so every part sets its role.
+// The tables of the back office. In windows narrower than 860 px (`media.cards`), each row is shown as a card.
+// Each cell is then a line of the card, and its `data-label` names the line.
+// Browsers drop the roles of tables that are not displayed as tables, so every part sets its role.
 
 export const TablePanel = styled(Panel)`
   container: table / inline-size;
@@ -48,7 +48,7 @@ const cellPadding = css`
   }
 `;
 
-/** For browsers that ignore a `$width`, because they do not know its unit: `cqi`, one percent of the panel's width. */
+/** For browsers that do not know `cqi`, one percent of the width of the panel. They ignore a `$width` in that unit. */
 const FALLBACK_COLUMN_WIDTH = '140px';
 
 export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $width?: string }>`
@@ -71,7 +71,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
   vertical-align: middle;
 
   ${media.cards} {
-    /* Three times "&", to outweigh the styles above for first and last cells and those of single tables. */
+    /* Three times "&" outweighs the styles of first and last cells, and the styles of single tables. */
     &&& {
       display: block;
       grid-column: 1 / -1;
@@ -154,7 +154,7 @@ export const RowTitle = styled(Stack).attrs({ $gap: 4, $align: 'start' })`
       text-decoration: underline;
     }
 
-    /* Makes the whole block pressable: what stands below the title, such as a chip, opens the record too. */
+    /* Makes the whole block pressable, so that a chip below the title opens the record too. */
     &::after {
       content: '';
       position: absolute;

@@ -49,7 +49,7 @@ const ActionButton = styled.button.attrs({ type: 'button' })`
 export type ToastMessage = {
   tone: 'ok' | 'bad';
   text: string;
-  /** A later toast of the same topic, such as "event 7", replaces this one. Without a topic, one of the same text does. */
+  /** A later toast of the same topic, such as "event 7", replaces this toast. The default topic is the text. */
   topic?: string;
   action?: { label: string; onPress: () => void };
 };
@@ -59,7 +59,7 @@ const SHOWN_WITH_ACTION_MS = 10_000;
 
 type Props = ToastMessage & { isPaused: boolean; onClose: () => void };
 
-/** A short note on the outcome of an action. An error stays until it is closed, a success for some seconds. */
+/** A short note on the outcome of an action. An error stays until the user closes it, a success for some seconds. */
 export function Toast({ tone, text, action, isPaused, onClose }: Props) {
   const close = useEffectEvent(onClose);
   const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
@@ -73,7 +73,7 @@ export function Toast({ tone, text, action, isPaused, onClose }: Props) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Escape then closes only this toast, and no open dialog.
+    // Without this, Escape would also close an open dialog.
     event.preventDefault();
     onClose();
   }

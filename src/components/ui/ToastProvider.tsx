@@ -41,9 +41,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toast}>
       {children}
       {toasts.length > 0 && <RoomBelow />}
-      {/* Always here, even if empty: screen readers announce toasts only in a region that was there before. */}
+      {/* Stays even if empty, because screen readers announce toasts only in a region that existed before. */}
       <ToastRegion toasts={dialog ? [] : toasts} onClose={close} />
-      {/* All outside an open dialog is inert, so the dialog gets a region of its own, with the toasts. */}
+      {/* Everything outside an open dialog is inert, so the dialog gets a region of its own. */}
       {dialog && createPortal(<ToastRegion toasts={toasts} onClose={close} />, dialog)}
     </ToastContext>
   );

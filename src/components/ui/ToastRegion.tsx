@@ -9,7 +9,7 @@ const WITH_OPEN_DIALOG = 'html[data-dialog] &';
 const DIALOG_CLOSE_BUTTON_ROOM = '76px';
 const TOAST_GAP = '12px';
 
-/** At the bottom of the window. In narrow ones, dialogs have buttons there: toasts go to the top, on phones beside "Close". */
+/** In narrow windows, an open dialog has buttons at the bottom. Toasts then move to the top, beside the close button. */
 const RegionFrame = styled.section`
   position: fixed;
   z-index: ${theme.layer.toast};
@@ -49,7 +49,7 @@ const FOCUS_KEY = 'F8';
 
 export type ShownToast = ToastMessage & { id: number };
 
-/** The toasts. None closes by itself while the pointer or the focus is on them, or another window is active. */
+/** Shows the toasts. No toast closes by itself while the user points at one, has the focus there, or uses another window. */
 export function ToastRegion({ toasts, onClose }: { toasts: readonly ShownToast[]; onClose: (id: number) => void }) {
   const region = useRef<HTMLElement>(null);
   const [isUnderPointer, setUnderPointer] = useState(false);
@@ -60,7 +60,7 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly ShownToast[]
   useEffect(() => listen(window, ['blur', 'focus'], ({ type }) => setWindowInactive(type === 'blur')), []);
 
   function handleClose(id: number) {
-    // The closed toast must not take the focus with it.
+    // Without this, the focus would disappear with the closed toast.
     if (hasFocus) region.current?.focus();
     // Browsers fire no `pointerleave` when the toast under the pointer is removed.
     setUnderPointer(false);
@@ -76,7 +76,7 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly ShownToast[]
   return (
     <RegionFrame
       ref={region}
-      // The bar of selected messages (`SelectionBar`) finds the toasts by this attribute, and moves them up.
+      // `SelectionBar` finds the toasts by this attribute, and moves them up.
       data-notices
       aria-label={texts.toastRegionLabel}
       tabIndex={-1}

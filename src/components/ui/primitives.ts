@@ -44,7 +44,7 @@ export const DividedRows = styled.div`
 
 type LanguageProps = { lang?: string; children?: ReactNode };
 
-/** Finds the `lang` of a component whose only child is a text, unless it is given: for fonts and screen readers. */
+/** Finds the language of a component whose only child is a text. Fonts and screen readers depend on `lang`. */
 const withLanguage = ({ children, lang }: LanguageProps) => ({
   lang: typeof children === 'string' ? (lang ?? textLanguage(children)) : lang,
 });

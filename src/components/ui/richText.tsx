@@ -1,11 +1,11 @@
-// Texts with elements in them: a text marks their places by tags, as in "<who/> opened <link>the form</link>".
+// Puts elements into texts. Tags mark the places of the elements, as in "<who/> opened <link>the form</link>".
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** The name of a tag without angle brackets: `who` for `who/`, `link` for `link`, none for the end tag `/link`. */
+/** The name in a tag: `who` in `<who/>`, `link` in `<link>`, none in the end tag `</link>`. */
 type TagName<Tag extends string> = Tag extends `/${string}` ? never : Tag extends `${infer Name}/` ? Name : Tag;
 
-/** The tag names of a constant text, so that the compiler reports a missing replacement. For other texts, any name. */
+/** The tag names of a constant text, so that the compiler reports a missing replacement. Other texts allow any name. */
 type TagNames<Text extends string> = string extends Text
   ? string
   : Text extends `${string}<${infer Tag}>${infer Rest}`
@@ -28,7 +28,7 @@ export function richText<Text extends string>(text: Text, elements: Readonly<Rec
   return createElement(Fragment, null, ...children);
 }
 
-/** A text whose `<hidden>` words only screen readers read. Without the span, a button would set gaps between words. */
+/** Only screen readers read the `<hidden>` words. Without the span, a button would add a gap before and after these words. */
 export const PartlyHidden = ({ text }: { text: string }) => (
   <span>{richText(text, { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}</span>
 );
