@@ -313,7 +313,7 @@ describe('version file', () => {
     state: { id: record_id, title, content },
   });
   const titlesOf = async (record_id: number | string) =>
-    (await open().list({ collection: 'blogs', record_id })).map(({ state }) => String(state.title));
+    (await open().listOf({ collection: 'blogs', record_id })).map(({ state }) => String(state.title));
 
   test('a record has its own versions alone, whether its id is a number or a text', async () => {
     const file = open();

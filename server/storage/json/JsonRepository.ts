@@ -1,51 +1,34 @@
-import { BatchQueue } from '../../lib/batching';
 import { StorageError } from '../../lib/storageError';
-import { type DbFile, ExternalEditError } from '../dbFile/dbFile';
+import type { DbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
 import type { ReadCopy } from '../ReadCopy';
 import type { Draft, Repository } from '../Repository';
-import { type Database, listOf, type RecordId } from '../records';
+import type { Database, RecordId } from '../records';
 import { TableRepository } from '../TableRepository';
 import { listVersionImages, type StoredVersion, selectWithinLimits, toRecordKey, type VersionedName } from '../versions';
-import type { Batch } from './Batch';
+import { EditLoader } from './EditLoader';
 import { JsonStore, type StoreOptions } from './JsonStore';
-import type { FindCurrentState } from './versionFile';
+import { TransactionQueue } from './TransactionQueue';
+import { findRecord } from './versionFile';
 
-const MAX_ATTEMPTS = 5;
-
-/** Finds the record of a version. `VersionFile` then leaves out versions of failed saves, which equal their record. */
-function findCurrentIn(db: Database): FindCurrentState {
-  return ({ collection, record_id }) => listOf(db, collection).find(({ id }) => String(id) === String(record_id));
-}
-
+/** Removes the versions of records that are gone for good. A deleted record can come back, so its versions stay. */
 async function removeUnusableVersions(versionFile: StoreOptions['versionFile'], db: Database) {
-  const findCurrent = findCurrentIn(db);
   const deletedKeys = new Set(db.deleted.map(toRecordKey));
-  const canBeUsed = (version: StoredVersion) => findCurrent(version) !== undefined || deletedKeys.has(toRecordKey(version));
-  await versionFile.prune(canBeUsed, findCurrent);
+  const canBeUsed = (version: StoredVersion) => findRecord(db, version) !== undefined || deletedKeys.has(toRecordKey(version));
+  await versionFile.prune(canBeUsed, db);
 }
-
-/** A call of `transaction` or `replace` that waits for its batch. */
-type PendingTransaction = {
-  /** Runs in a batch. Runs again in a new batch if an external edit prevented the write. */
-  attempt: (batch: Batch) => Promise<void>;
-  /** Gives the caller the result or the error of the last attempt. */
-  settle: () => void;
-  reject: (error: unknown) => void;
-};
-
-type QueueItem = PendingTransaction | 'checkForExternalEdit';
 
 /** The repository over `db.json`. All records are in memory. Waiting transactions share one durable write. */
 export class JsonRepository extends TableRepository implements Repository {
-  readonly #queue = new BatchQueue<QueueItem>((takeWaiting) => this.#handleWaiting(takeWaiting));
+  readonly #edits: EditLoader;
+  readonly #queue: TransactionQueue;
   readonly #versionFile: StoreOptions['versionFile'];
-  #auditWrites: Promise<unknown> = Promise.resolve();
-  #isClosed = false;
 
   private constructor(readonly store: JsonStore) {
     super();
+    this.#edits = new EditLoader(store);
+    this.#queue = new TransactionQueue(store, this.#edits);
     this.#versionFile = store.options.versionFile;
     store.notifyRepository = (collections) => this.notifyListeners(collections);
   }
@@ -74,24 +57,23 @@ export class JsonRepository extends TableRepository implements Repository {
         level: 'warn',
         text: `db.json was edited by hand while it was replaced; the edit is kept in ${conflictFile}.`,
       });
-    file.watch(() => this.#queue.push('checkForExternalEdit'), reportRescuedEdit);
+    file.watch(() => this.#queue.checkForExternalEdit(), reportRescuedEdit);
   }
 
   async snapshot(): Promise<Database> {
     // The records are taken first. A save in between can then add a version, but no version can be missing.
     const { db } = this.store;
-    const versions = await this.#versionFile.list(undefined, findCurrentIn(db));
+    const versions = await this.#versionFile.list(db);
     return versions.length === 0 ? db : { ...db, versions };
   }
 
   async versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]> {
-    const record = { collection, record_id: id };
-    const versions = await this.#versionFile.list(record, findCurrentIn(this.store.db));
+    const versions = await this.#versionFile.listOf({ collection, record_id: id }, this.store.db);
     return selectWithinLimits(versions).reverse();
   }
 
   async versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    // No `findCurrent` is passed, so that the version of a save under way is listed. Its images must not be deleted.
+    // No database is passed, so that the version of a save under way is listed. Images of that version must stay.
     const versions = await this.#versionFile.list();
     const isWanted = (version: StoredVersion) => !records || records.has(toRecordKey(version));
     return new Set(versions.filter(isWanted).flatMap(listVersionImages));
@@ -106,90 +88,23 @@ export class JsonRepository extends TableRepository implements Repository {
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     // After an invalid edit of the file, transactions may only read. A write would destroy the edit.
-    return this.#enqueue((batch) => batch.run(work, { mayWrite: !this.store.hasInvalidEdit }));
+    return this.#queue.transact((batch) => batch.run(work, { mayWrite: !this.#edits.hasInvalidEdit }));
   }
 
   replace(db: Database): Promise<void> {
-    return this.#enqueue(async (batch) => {
-      if (this.store.hasInvalidEdit) throw new StorageError('DB_EDIT_INVALID');
+    return this.#queue.transact(async (batch) => {
+      if (this.#edits.hasInvalidEdit) throw new StorageError('DB_EDIT_INVALID');
       batch.replace(db);
     });
   }
 
-  #enqueue<T>(work: (batch: Batch) => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      if (this.#isClosed) {
-        reject(new StorageError('SHUTTING_DOWN'));
-        return;
-      }
-      let settleByLastAttempt = () => {};
-      const attempt = async (batch: Batch) => {
-        try {
-          const result = await work(batch);
-          settleByLastAttempt = () => resolve(result);
-        } catch (error) {
-          settleByLastAttempt = () => reject(error);
-        }
-      };
-      this.#queue.push({ attempt, settle: () => settleByLastAttempt(), reject });
-    });
-  }
-
   async isHealthy(): Promise<boolean> {
-    return this.store.isHealthy;
+    return !this.store.hasLastWriteFailed && this.#edits.isHealthy;
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#queue.whenEmpty();
-    await this.#auditWrites;
+    await this.#queue.close();
     await this.#versionFile.close();
     await this.store.file.close();
-  }
-
-  async #handleWaiting(takeWaiting: () => QueueItem[]) {
-    await this.store.checkForExternalEdit();
-    const transactions = takeWaiting().filter((item) => item !== 'checkForExternalEdit');
-    if (transactions.length > 0) {
-      await this.#storeAndSettle(transactions);
-      return;
-    }
-    // This round is only the check that comes about once a second. The check also retries a failed write.
-    await this.store.retryFailedWrite();
-  }
-
-  async #storeAndSettle(transactions: readonly PendingTransaction[]) {
-    try {
-      const batch = await this.#storeTogether(transactions);
-      await this.#removeVersionsOf(batch.purgedRecords);
-      // The callers wait for their audit lines, but the next batch does not. `write` never rejects.
-      const auditWrite = this.store.options.audit.write(batch.auditEntries).then(() => {
-        for (const { settle } of transactions) settle();
-      });
-      this.#auditWrites = Promise.all([this.#auditWrites, auditWrite]);
-    } catch (error) {
-      for (const { reject } of transactions) reject(error);
-    }
-  }
-
-  async #storeTogether(transactions: readonly PendingTransaction[]): Promise<Batch> {
-    for (let attempts = 1; ; attempts += 1) {
-      const batch = this.store.beginBatch();
-      for (const { attempt } of transactions) await attempt(batch);
-      try {
-        if (batch.changedCollections.length > 0) await this.store.commit(batch);
-        return batch;
-      } catch (error) {
-        if (!(error instanceof ExternalEditError) || attempts === MAX_ATTEMPTS) throw error;
-        await this.store.checkForExternalEdit();
-      }
-    }
-  }
-
-  /** Ignores errors, because the next start removes versions that are left over. */
-  async #removeVersionsOf(purgedRecords: readonly string[]) {
-    if (purgedRecords.length === 0) return;
-    const shouldKeep = (version: StoredVersion) => !purgedRecords.includes(toRecordKey(version));
-    await this.#versionFile.prune(shouldKeep, findCurrentIn(this.store.db)).catch(() => {});
   }
 }

@@ -4,6 +4,7 @@ import { parseJson } from '@/domain/coerce';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, ignoreMissing } from '../../lib/disk';
 import { toStorageError } from '../../lib/storageError';
+import { type Database, listOf } from '../records';
 import { isSameState, listVersionImages, readVersion, type StoredVersion, selectWithinLimits, toRecordKey } from '../versions';
 import { appendLines } from './lineFile';
 
@@ -22,17 +23,20 @@ const toLine = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
 
 type VersionedRecord = Pick<StoredVersion, 'collection' | 'record_id'>;
 
-export type FindCurrentState = (record: VersionedRecord) => object | undefined;
+/** Finds the record of a version; undefined if the record is deleted. */
+export const findRecord = (db: Database, { collection, record_id }: VersionedRecord): object | undefined =>
+  listOf(db, collection).find(({ id }) => String(id) === String(record_id));
 
 /** Leaves out versions of saves that failed. A save first appends the old state here, then writes the record.
- * If the second write fails, the record still has the old state, so the version says nothing new. */
-function leaveOutFailedSaves(versions: readonly StoredVersion[], findCurrent: FindCurrentState): StoredVersion[] {
+ * If the second write fails, the record still has the old state, so the version says nothing new.
+ * Without `db`, the newest version of each record stays in any case. */
+function leaveOutFailedSaves(versions: readonly StoredVersion[], db: Database | undefined): StoredVersion[] {
   const newestFirst: StoredVersion[] = [];
   const nextStates = new Map<string, object>();
   for (const version of versions.toReversed()) {
     const recordKey = toRecordKey(version);
     // The state after the newest version is the record itself. If the record is gone, the version stays.
-    const nextState = nextStates.get(recordKey) ?? findCurrent(version);
+    const nextState = nextStates.get(recordKey) ?? (db && findRecord(db, version));
     const hasSaveFailed = nextState !== undefined && isSameState(version.state, nextState);
     if (hasSaveFailed) continue;
     newestFirst.push(version);
@@ -59,31 +63,28 @@ export class VersionFile {
     if (versions.length === 0) return;
     const size = await this.#runInTurn(() => appendLines(this.file, versions.map(toLine), this.#fileSystem));
     // Rewriting the file is slow, so it happens only at twice the limit. The save does not wait for it.
-    if (size > 2 * this.options.maxBytes) void this.prune().catch(() => {});
+    if (size > 2 * this.options.maxBytes) void this.prune(() => true).catch(() => {});
   }
 
-  /** Lists versions, oldest first. Without `findCurrent`, the newest version of a record may be of a failed save. */
-  async list(record?: VersionedRecord, findCurrent: FindCurrentState = () => undefined): Promise<StoredVersion[]> {
-    const bytes = await ignoreMissing(this.#fileSystem.read(this.file)).catch((error: unknown) => {
-      throw toStorageError(error);
-    });
-    const lines = String(bytes ?? '').split('\n');
-    const versions: StoredVersion[] = [];
-    for (const [lineIndex, line] of lines.entries()) {
-      if (lineIndex % LINES_BEFORE_YIELD === 0) await yieldToOthers();
-      const version = readVersion(parseJson(line));
-      if (version && (!record || toRecordKey(version) === toRecordKey(record))) versions.push(version);
-    }
-    return leaveOutFailedSaves(versions, findCurrent);
+  /** Lists all versions, oldest first. Without `db`, the newest version of a record may be of a failed save. */
+  async list(db?: Database): Promise<StoredVersion[]> {
+    return leaveOutFailedSaves(await this.#read(), db);
+  }
+
+  async listOf(record: VersionedRecord, db?: Database): Promise<StoredVersion[]> {
+    const versions = await this.#read();
+    const isOfRecord = (version: StoredVersion) => toRecordKey(version) === toRecordKey(record);
+    return leaveOutFailedSaves(versions.filter(isOfRecord), db);
   }
 
   replace(versions: readonly StoredVersion[]): Promise<void> {
     return this.#runInTurn(() => this.#replaceNow(versions));
   }
 
-  prune(shouldKeep = (_version: StoredVersion) => true, findCurrent?: FindCurrentState): Promise<void> {
+  /** Removes versions that `shouldKeep` refuses, and the oldest versions beyond the limits. */
+  prune(shouldKeep: (version: StoredVersion) => boolean, db?: Database): Promise<void> {
     return this.#runInTurn(async () => {
-      const versions = await this.list(undefined, findCurrent);
+      const versions = await this.list(db);
       const wanted = versions.filter(shouldKeep);
       const remaining = new Set(selectWithinLimits(wanted, this.options.maxBytes));
       const isNothingToRemove = remaining.size === versions.length;
@@ -96,6 +97,20 @@ export class VersionFile {
 
   async close(): Promise<void> {
     await this.#lastTask;
+  }
+
+  async #read(): Promise<StoredVersion[]> {
+    const bytes = await ignoreMissing(this.#fileSystem.read(this.file)).catch((error: unknown) => {
+      throw toStorageError(error);
+    });
+    const lines = String(bytes ?? '').split('\n');
+    const versions: StoredVersion[] = [];
+    for (const [lineIndex, line] of lines.entries()) {
+      if (lineIndex % LINES_BEFORE_YIELD === 0) await yieldToOthers();
+      const version = readVersion(parseJson(line));
+      if (version) versions.push(version);
+    }
+    return versions;
   }
 
   async #replaceNow(versions: readonly StoredVersion[]) {
