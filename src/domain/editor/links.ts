@@ -60,7 +60,7 @@ const toBracketText = (text: string) =>
   oneLine(text)
     .replaceAll('[', '(')
     .replaceAll(']', ')')
-    .replace(/\\+$/, (run) => (run.length % 2 === 1 ? `${run}\\` : run));
+    .replace(/(?:^|[^\\])(?:\\\\)*\\$/, '$&\\');
 
 /** Returns a caption for `"title"`. A backslash would escape the next character, and a `"` would end the title. */
 const imageTitle = (caption: string): string => oneLine(caption.replaceAll('\\', '')).replaceAll('"', '”');
