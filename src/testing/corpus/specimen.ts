@@ -25,10 +25,11 @@ export const MARKERS = [
 /** Deterministic pixels that look like noise, so that files do not compress to nothing. */
 export function noise(width = 64, height = 48, channels: 1 | 3 | 4 = 3) {
   let state = 7;
-  const pixels = Uint8Array.from({ length: width * height * channels }, () => {
+  const pixels = new Uint8Array(width * height * channels);
+  for (let at = 0; at < pixels.length; at += 1) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return state >> 16;
-  });
+    pixels[at] = state >> 16;
+  }
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
