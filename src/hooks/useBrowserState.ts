@@ -4,7 +4,7 @@ import { listen } from '@/browser/listen';
 
 const neverChanges = () => () => {};
 
-/** Reads a value after each change that `subscribe` reports; returns `serverValue` until hydration. */
+/** Reads a value from the browser, and again after each change. Until hydration, returns `serverValue`. */
 export function useBrowserState<T>(
   read: () => T,
   serverValue: T,
@@ -13,7 +13,7 @@ export function useBrowserState<T>(
   return useSyncExternalStore(subscribe, read, () => serverValue);
 }
 
-/** Returns a `subscribe` for events. A function gives the target, because the server has no `window`. */
+/** Returns a `subscribe` for events. `getTarget` is a function, because the server has no `window`. */
 export const subscribeTo =
   (getTarget: () => EventTarget, ...eventNames: Parameters<typeof listen>[1]) =>
   (onChange: () => void) =>
@@ -23,10 +23,9 @@ const subscribeToConnection = subscribeTo(() => window, 'online', 'offline');
 
 export const useIsOnline = () => useBrowserState(() => navigator.onLine, true, subscribeToConnection);
 
-/** Whether React has hydrated the page. On the server and until hydration it is false, and the page works without scripts. */
+/** False on the server and until React has hydrated the page. */
 export const useIsHydrated = () => useBrowserState(() => true, false);
 
-/** Whether heavy parts may load by themselves: on a fast connection, without the data saver. */
 export const useIsFastConnection = () => useBrowserState(() => isFastConnection() === true && !hasDataSaver(), false);
 
 const subscribeToVisibility = subscribeTo(() => document, 'visibilitychange');

@@ -5,10 +5,10 @@ import { toText } from '@/domain/coerce';
 /** What connects the fields of a screen with the state of its form. */
 export type FieldBindings<Name extends string> = {
   fieldProps: (name: Name) => { id: string; error: string | undefined };
-  /** The props of the control itself. An edit clears the error of its field (spec section 5), then calls `onEdit`. */
+  /** The props of the input element. An edit clears the error of the field (spec section 5), then calls `onEdit`. */
   controlProps: (name: Name, onEdit?: () => void) => UseFormRegisterReturn;
   currentText: (name: Name) => string;
-  /** Renders what depends on the text of a field. Each typed letter rerenders only this, not the whole form. */
+  /** Renders what depends on the text of a field. A typed letter rerenders only this part, not the whole form. */
   renderWithText: (name: Name, render: (text: string) => ReactNode) => ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /** Moves the focus to `fallback` when the focused element unmounts, such as a row that a filter hides. */
 export function useFocusFallback(element: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
-  // A layout effect, because its cleanup runs while the element is still in the page.
+  // The cleanup of a layout effect runs while the element is still in the page.
   useLayoutEffect(() => {
     const unmounting = element.current;
     return () => {

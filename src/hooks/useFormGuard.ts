@@ -4,18 +4,17 @@ import { getTopmostDialog } from '@/browser/openDialogs';
 import { useRegisterOpenForm } from '@/contexts/OpenForms';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-/** Protects typed text: leaving the form asks first, its screen outlives the session, and Ctrl+S saves it. */
+/** Protects typed text. Leaving the form asks first, the form stays when the session ends, and Ctrl+S saves. */
 export function useFormGuard(formRef: RefObject<HTMLFormElement | null>, isDirty: boolean) {
   useSaveShortcut(formRef);
   useRegisterOpenForm();
   return useUnsavedGuard(isDirty);
 }
 
-/** Ctrl+S or Cmd+S submits the form instead of saving the page. While a dialog covers the form, the keys do nothing. */
 function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     return listen(document, ['keydown'], (event) => {
-      // `code` names the key also on keyboards with other letters, such as Burmese.
+      // On a keyboard with Burmese letters, only `code` tells that this is the key S.
       const isSKey = event.code === 'KeyS' || event.key.toLowerCase() === 's';
       const isShortcut = isSKey && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isShortcut) return;

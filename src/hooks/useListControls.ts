@@ -56,7 +56,6 @@ export function useListControls(filterNames: readonly string[]): ListControls {
     latestParams.current = params;
   }, [params]);
 
-  /** Sets values in the query; an empty value removes its name. `replace` adds no entry to the browser's history. */
   function updateAddress(changes: Record<string, string>, options?: { replace: boolean }) {
     const nextParams = new URLSearchParams(latestParams.current);
     // The typed search may not be in the address yet. A search in `changes` overrides it.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls `onNear` once when an element comes within `margin` of the viewport, to load something in time. */
+/** Calls `onNear` once when an element comes within `margin` of the viewport. */
 export function useOnNearViewport(element: RefObject<Element | null>, onNear: (() => void) | undefined, margin = '0px') {
   useEffect(() => {
     if (!element.current || !onNear) return;

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { pageCount as countPages } from '@/domain/pagination';
 import type { ListControls } from './useListControls';
 
-/** Returns the page to show: page 1 after the number of results has changed (spec section 4), never one beyond the last. */
+/** Returns the page to show. When the number of results changes, the list starts over at page 1 (spec section 4). */
 export function usePaging({ page: pageInAddress, setPage }: ListControls, total: number | undefined, pageSize: number) {
   const [totalOfChosenPage, setTotalOfChosenPage] = useState(total);
   const isOtherTotal = total !== undefined && total !== totalOfChosenPage;
   const startsOver = isOtherTotal && totalOfChosenPage !== undefined && pageInAddress !== 1;
 
   useEffect(() => {
-    // First the address gets page 1. In a later render, which reads it there, that page counts as chosen for this total.
+    // First the address gets page 1. When a later render finds page 1 there, the new total is stored.
     if (startsOver) setPage(1, { replace: true });
     else if (isOtherTotal) setTotalOfChosenPage(total);
   });

@@ -8,7 +8,7 @@ type Options = {
   canRotate?: boolean;
 };
 
-/** The current image of a carousel. A timer changes it while `isRotating`: it is set to play, and nothing pauses it. */
+/** Holds the index of a carousel's current image. While `isRotating`, a timer goes on to the next image. */
 export function useRotation({ count, intervalMs, canRotate = true }: Options) {
   const prefersReducedMotion = usePrefersReducedMotion();
   const isTabVisible = useIsTabVisible();
@@ -20,7 +20,7 @@ export function useRotation({ count, intervalMs, canRotate = true }: Options) {
   const isPlaying = count > 1 && (userWantsPlay ?? !prefersReducedMotion);
   const isRotating = canRotate && isPlaying && isTabVisible && !isUnderPointer && !hasFocus;
 
-  // The timer restarts with every image, so that an image that the visitor chose also stays that long.
+  // The timer restarts with every image, so an image that the visitor chose also stays for the whole interval.
   useEffect(() => {
     if (!isRotating) return;
     const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs);

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Shorter swipes are ignored: trembling fingers make them. */
+/** Trembling fingers make shorter swipes. */
 const MIN_SWIPE_PX = 40;
 
-/** Gives handlers for horizontal swipes. The element's CSS must leave swipes to scripts, with `touch-action: pan-y`. */
+/** Returns handlers for horizontal swipes. The element needs `touch-action: pan-y`, or the browser takes the swipes. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number }>(undefined);
 

@@ -58,7 +58,6 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       });
     }
 
-    // Before a reload or the closing of the tab, the browser asks in a dialog of its own.
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     // `true` makes these listeners capture, so they run before those of React and the router.
@@ -84,7 +83,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   };
 }
 
-/** Returns how many history entries the browser moved away from the form: -1 for Back, 1 for Forward. */
+/** Returns how many history entries the browser has moved. Negative for Back, positive for Forward. */
 function stepsFromForm(formIndex: number, state: unknown): number {
   const steps = historyIndex(state) - formIndex;
   // Both entries have index 0 if the form is the first screen of the router and the other page is not the router's.

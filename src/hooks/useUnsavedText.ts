@@ -43,7 +43,6 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     if (slot !== undefined) storage.remove(slot);
   }
 
-  /** Stores the fields that differ from the record. If none differs, removes the stored text. */
   function storeOwnText() {
     const own = ownText.current;
     const { changes, hadPictures, serialized } = readChanges();
@@ -105,7 +104,6 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
   return {
     /** If the `base` of an offer differs from this version, the record was saved since the text was typed. */
     baseVersion,
-    /** The next text to offer, the newest first. */
     offer: offers[0],
     /** Fills the form with an offer or an older version. Typed text that this overwrites becomes the next offer. */
     restore({ fields, slot: restoredSlot }: RestorableText) {

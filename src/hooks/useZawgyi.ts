@@ -3,10 +3,10 @@ import { useIsOnline } from './useBrowserState';
 
 type Zawgyi = typeof import('@/domain/zawgyi');
 
-/** Loads the rules about Zawgyi; they come in a chunk of their own, because most texts need none of them. */
+/** The rules about Zawgyi, an older encoding of Burmese, are a chunk of their own. Few texts need them. */
 export const loadZawgyi = (): Promise<Zawgyi> => import(/* webpackChunkName: "zawgyi" */ '@/domain/zawgyi');
 
-/** The rules about Zawgyi once loaded; after a failure they load again when the connection returns. */
+/** Returns the rules about Zawgyi, undefined until they are loaded. After a failure, a new connection loads them. */
 export function useZawgyi(isNeeded: boolean): Zawgyi | undefined {
   const [zawgyi, setZawgyi] = useState<Zawgyi>();
   const isOnline = useIsOnline();

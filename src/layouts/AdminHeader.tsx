@@ -75,7 +75,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      {/* While the server cannot end the session, the user can sign out on this device alone. */}
+      {/* If the server cannot end the session, the user can sign out on this device alone. */}
       {failure && (
         <>
           <FormBanner tone="bad">{failure}</FormBanner>
@@ -127,7 +127,7 @@ export function AdminHeader() {
           {session?.name || session?.email}
         </AccountLink>
       </Greeting>
-      {/* With unsaved changes, `useUnsavedGuard` asks before a control marked `data-leaves` acts. */}
+      {/* `data-leaves` makes a form with unsaved changes ask before the user signs out. */}
       <Button tone="line" size="sm" data-leaves onClick={() => setConfirmingSignOut(true)}>
         <Icon of={LogOut} size={20} />
         {admin.signOutButton}
@@ -166,7 +166,7 @@ const AccountLink = styled(Link)`
   display: block;
   width: fit-content;
   max-width: 100%;
-  /* The padding gives a finger room; the negative margin keeps the layout as without it. */
+  /* The padding gives a finger room. The negative margin keeps the layout as if there were none. */
   margin: -10px 0;
   padding: 10px 0;
   overflow: hidden;

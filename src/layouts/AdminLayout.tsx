@@ -26,7 +26,7 @@ const BelowHeader = styled.div`
   top: ${ADMIN_HEADER_HEIGHT};
 `;
 
-/** Shown over an open form whose session has ended. A sign-in in another tab gives this tab its session, and the text stays. */
+/** Shown above an open form when the session has ended. After a sign-in in another tab, the user can go on here. */
 function SessionEndedBar() {
   const isOver = useIsSessionOver();
   return (
@@ -77,7 +77,7 @@ export function AdminLayout() {
 function BackOffice() {
   const waitingMessageCount = useWaitingMessageCount();
   const dispatch = useDispatch();
-  // When the back office unmounts after a sign-out, none of its data stays in memory.
+  // After a sign-out, none of the back office's data stays in memory.
   useEffect(() => () => void dispatch(baseApi.util.resetApiState()), [dispatch]);
 
   return (

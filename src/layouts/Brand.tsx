@@ -64,7 +64,7 @@ type Props = { logo?: '/assets/logo.svg' | '/assets/logo-light.svg'; className?:
 
 export function Brand({ logo = '/assets/logo.svg', className }: Props) {
   const findInlineImage = useContext(InlineImagesContext);
-  // The server alone inlines the logo, as even a cached file delays the first paint. Hydration keeps the inlined logo.
+  // Only the server inlines the logo, so that no request delays the first paint. Hydration keeps the inlined logo.
   const inlineLogo = findInlineImage(logo);
   return (
     <BrandFrame to={paths.home} className={className}>

@@ -48,8 +48,7 @@ export function FocusOnNavigation() {
 
 const headingIn = (element: Element | null) => element?.querySelector<HTMLElement>('h1, h2, h3');
 
-/** Focuses the page's heading without scrolling. Focuses `main` until a heading renders.
- * Returns a function that stops waiting for the heading. */
+/** Focuses the page's heading without scrolling. Focuses `main` until a heading renders. */
 function focusOnPageHeading(): () => void {
   const main = document.querySelector('main');
   if (!main) return () => {};
@@ -57,10 +56,10 @@ function focusOnPageHeading(): () => void {
   const observer = new MutationObserver(() => {
     const { activeElement, body } = document;
     // A page can show cached data and then load anew. Its heading then goes, and the focus with the heading.
-    const isGone = !focused.isConnected && activeElement === body;
-    const hasVisitorMovedFocus = activeElement !== focused && !isGone;
+    const hasHeadingGone = !focused.isConnected && activeElement === body;
+    const hasVisitorMovedFocus = activeElement !== focused && !hasHeadingGone;
     if (hasVisitorMovedFocus) observer.disconnect();
-    else if (isGone || focused === main) focused = focusOnHeadingIn(main);
+    else if (hasHeadingGone || focused === main) focused = focusOnHeadingIn(main);
   });
   observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();

@@ -118,7 +118,7 @@ const FooterLink = styled(QuietLink)`
   color: ${theme.colour.textOnForest};
 `;
 
-/** Only phones show these links: wide screens have them as icons or on the contact page. */
+/** Wide screens have these links as icons or on the contact page. */
 const PhoneOnlyItem = styled.li`
   ${media.severalColumns} {
     display: none;

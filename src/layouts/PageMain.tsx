@@ -29,7 +29,7 @@ const SkipLinkAnchor = styled.a`
 `;
 
 export function SkipLink() {
-  // Moves the focus by script, because the router would treat the new hash as a navigation.
+  // The router would treat the link's hash as a navigation, so this moves the focus by script.
   function handleClick(event: MouseEvent) {
     const main = document.getElementById(MAIN_ID);
     if (!main) return;
@@ -66,7 +66,7 @@ export function PageMain({ className, lang }: { className?: string; lang?: strin
   return (
     <Main id={MAIN_ID} className={className} lang={lang} tabIndex={-1}>
       <ErrorBoundary resetKey={pathname} headingLevel="h1">
-        {/* The key makes each page show its loading state immediately instead of keeping the last page. */}
+        {/* With a key, each new page shows its loading state at once. Otherwise the last page would stay. */}
         <Suspense key={pathname} fallback={loadingPage}>
           <Outlet />
           <FocusOnNavigation />

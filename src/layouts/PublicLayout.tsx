@@ -22,7 +22,7 @@ const PageColumn = styled.div`
   flex-direction: column;
   min-height: 100vh;
 
-  /* In a flex container a browser moves a whole section to the next sheet of paper, instead of dividing it. */
+  /* In a flex container, browsers do not divide a section between two sheets of paper. */
   ${media.print} {
     display: block;
     min-height: 0;
@@ -56,7 +56,7 @@ const SocialLinksEnd = styled.div`
   margin-left: auto;
 `;
 
-/** The line above the header with place, telephone number and social accounts; narrow screens have them in the menu. */
+/** The line above the header. Narrow screens have its links in the menu. */
 function TopBar() {
   const [phone] = phoneLinks();
   return (
@@ -78,7 +78,7 @@ function TopBar() {
   );
 }
 
-/** The frame of every public page. On a Burmese page only the content is Burmese; the frame stays English. */
+/** The frame of every public page. On a Burmese page, only the content is in Burmese. */
 export function PublicLayout() {
   const language = pageLanguage(useLocation().pathname);
   useEffect(() => {

@@ -7,11 +7,11 @@ import { paths } from '@/domain/paths';
 import { selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 
-/** Follows the session as long as there is one, so that the values tell afterwards where and how it ended. */
+/** Remembers on which screen the session was last valid, and whether it ended without a sign-out. */
 function useLastSession(hasSession: boolean, isSessionOver: boolean, pathname: string) {
   const [lastValidPath, setLastValidPath] = useState<string>();
   const [endedWithoutSignOut, setEndedWithoutSignOut] = useState(false);
-  // A sign-out removes a session while it is valid. One that ends by itself is over first, and the guard then removes it.
+  // A sign-out removes a valid session. A session that ends by itself is over before the guard removes it.
   if (hasSession) {
     if (!isSessionOver && lastValidPath !== pathname) setLastValidPath(pathname);
     if (endedWithoutSignOut !== isSessionOver) setEndedWithoutSignOut(isSessionOver);
@@ -19,7 +19,7 @@ function useLastSession(hasSession: boolean, isSessionOver: boolean, pathname: s
   return { lastValidPath, endedWithoutSignOut };
 }
 
-/** The guard of the back office: redirects to the sign-in or to /no-access, or renders the screen. */
+/** Guards the back office. Sends people without a session to the sign-in, and users who are no admins to /no-access. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const dispatch = useDispatch();
@@ -30,7 +30,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const { lastValidPath, endedWithoutSignOut } = useLastSession(hasSession, isSessionOver, pathname);
   const wasSignedInHere = lastValidPath === pathname;
 
-  // When the session ends, an open form stays with its text. Any other screen closes: it may show visitors' messages (D-64).
+  // When the session ends, an open form stays with its text. Other screens close, as they may show messages (D-64).
   const keepsOpenForm = wasSignedInHere && hasOpenForm;
   const mustRemoveSession = hasSession && isSessionOver && !keepsOpenForm;
 
@@ -39,7 +39,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   }, [mustRemoveSession, dispatch]);
 
   if (!hasSession || mustRemoveSession) {
-    // After a sign-out on this screen, the dashboard will not offer to continue here.
+    // Without `from`, the next sign-in does not offer to continue on this screen.
     const hasSignedOutHere = wasSignedInHere && !endedWithoutSignOut;
     if (hasSignedOutHere) return <Navigate to={paths.login} replace />;
     const from = `${pathname}${search}`;

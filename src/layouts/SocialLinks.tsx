@@ -12,7 +12,7 @@ const linkSizes = { sm: '44px', lg: '48px' };
 const List = styled.ul.attrs({ role: 'list' })<Size>`
   display: flex;
   gap: ${({ $size }) => ($size === 'sm' ? '0' : '4px')};
-  /* Aligns the icons, not their padding, with the text. */
+  /* The icons align with the text above, so their padding sticks out. */
   margin-inline: ${({ $size }) => ($size === 'sm' ? '-12px' : '-14px')};
 `;
 
