@@ -1,9 +1,10 @@
-// Validates when posts and events are published and withdrawn, in times in Yangon, for forms and the server.
+// Validates the times at which posts and events are published and withdrawn. Forms and the server use these rules.
 import * as fieldTexts from '@/texts/rules';
 import { parseDate } from './dates';
 import type { Schedule } from './schedule';
 import { z } from './zod';
 
+/** Matches `2026-11-21 09:30` and `2026-11-21T09:30:00`, in the years 2000 to 2100. */
 const YANGON_TIME = /^(20\d{2}|2100)-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
 /** Returns a time in Yangon as stored, `YYYY-MM-DD HH:mm:ss`; undefined if it is not valid (contract, section 1.9). */
@@ -12,7 +13,7 @@ export function toStoredDateTime(value: string): string | undefined {
   return day !== undefined && parseDate(value) ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : undefined;
 }
 
-/** Validates a time in Yangon and writes it as stored. `required` is the error if it is empty; without it, empty is valid. */
+/** Validates a time in Yangon. `required` is the error for an empty time, which is valid without `required`. */
 export const yangonTime = (required?: string) =>
   z.string(required ?? fieldTexts.unreadableDate).transform((value, context) => {
     const text = value.trim();
@@ -22,14 +23,14 @@ export const yangonTime = (required?: string) =>
     return dateTime ?? '';
   });
 
-/** Validates a date of a call: the empty text or null removes the stored one; a call without the field keeps it (D-78). */
+/** The empty text or null removes the stored date. A call without the field keeps the stored date (D-78). */
 const optionalDate = z.preprocess((value: string | null | undefined) => (value === null ? '' : value), yangonTime().optional());
 
 export const scheduleFields = { publish_at: optionalDate, withdraw_at: optionalDate };
 
 const timeOf = (date: string | undefined) => parseDate(date)?.getTime();
 
-/** Returns the errors of the dates that a save would store, all of them in `next`. Dates that it does not change may be past. */
+/** Returns the errors of the dates in `next`, which a save would store. An unchanged date may lie in the past. */
 export function scheduleErrors(next: Schedule, stored: Schedule, now: Date): Partial<Record<keyof Schedule, string>> {
   const [publishTime, withdrawTime] = [timeOf(next.publish_at), timeOf(next.withdraw_at)];
   const isPublishTimeChanged = publishTime !== timeOf(stored.publish_at);

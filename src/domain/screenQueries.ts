@@ -1,17 +1,16 @@
-// The query parameters of the public screens, for the server's cache of pages: addresses that show the same share one page.
+// The query parameters that public screens read. The server caches one page for all addresses that show the same.
 import { EVENT_FILTERS } from './lists';
 import { screenPatternAt } from './pathname';
 import { ALL_QUERY, ANY_PROGRAM, CATEGORY_QUERY, paths, WHEN_QUERY } from './paths';
 import { programSlugs } from './program';
 import { readSearch } from './search';
 
-/** What a parameter accepts: any search, any text, or one of these values. */
 type AllowedValues = 'search' | 'text' | readonly string[];
 
-/** In UTF-16 units. The server caches a page for each text, so a longer text counts as missing. */
+/** In UTF-16 units. A longer text counts as missing, because the server caches a page for each text. */
 const TEXT_MAX_LENGTH = 200;
 
-/** The query parameters that each screen reads, with their values. Others, such as those of trackers, do not change the page. */
+/** The parameters that each screen reads. Other parameters, such as those of trackers, do not change the page. */
 const allowedQueries: Readonly<Record<string, Readonly<Record<string, AllowedValues>>>> = {
   [paths.blogs]: { q: 'search', [CATEGORY_QUERY]: 'text', [ALL_QUERY]: ['yes'] },
   [paths.events]: { q: 'search', [WHEN_QUERY]: EVENT_FILTERS.map(({ value }) => value), [ALL_QUERY]: ['yes'] },
@@ -24,7 +23,7 @@ function readValue(values: AllowedValues, value: string): string {
   return values.includes(value) ? value : '';
 }
 
-/** Normalizes a query to the parameters that the screen at a path reads, in a fixed order; empty if there are none. */
+/** Keeps what the screen reads, in a fixed order. For `/blogs`, `?utm_source=x&q=java` becomes `q=java`. */
 export function normalizeQuery(pathname: string, search: string): string {
   const sentParams = new URLSearchParams(search);
   const usedParams = new URLSearchParams();

@@ -40,7 +40,6 @@ export function wordTruncationPoint(text: string, maxLength: number): number {
   return cut;
 }
 
-/** A text of up to 100 code points stays whole. */
 const MAX_SHORT_LENGTH = 100;
 /** In UTF-16 units, because `slice` cuts there. */
 const SHORTENED_LENGTH = 80;
@@ -57,8 +56,7 @@ const BURMESE_WIDTH = 1.5;
 const MAX_CARD_WIDTH = MAX_SHORT_LENGTH * BURMESE_WIDTH;
 const SHORTENED_CARD_WIDTH = SHORTENED_LENGTH * BURMESE_WIDTH;
 
-/** Cuts a card's text if it has Burmese letters and is too long.
- * CSS cuts all other texts. It would cut Burmese inside a syllable (D-40). */
+/** Cuts a long text with Burmese letters for a card. CSS cuts all others, but would cut inside a syllable (D-40). */
 export function cardText(text: string): string {
   if (!textLanguage(text)) return text;
   let width = 0;

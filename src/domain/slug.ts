@@ -1,9 +1,9 @@
 import { yangonDay } from './dates';
 
-/** A valid slug: letters and digits of any script in groups joined by single hyphens (E9). */
+/** Matches groups of letters and digits of any script, joined by single hyphens, such as `open-day-2` (E9). */
 export const SLUG_PATTERN = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
 
-/** Returns a title as a slug of Latin letters and digits, with hyphens for spaces and underscores (spec section 5). */
+/** `Open Day: 2 pm` becomes `open-day-2-pm`. Letters outside ASCII are left out (spec section 5). */
 export function slugify(title: string): string {
   return title
     .toLowerCase()
@@ -16,7 +16,7 @@ export function slugify(title: string): string {
 export const datedSlug = (kind: 'post' | 'event', date: Date, ending: string): string =>
   `${kind}-${yangonDay(date).replaceAll('-', '')}-${ending}`;
 
-/** Returns the slug for a title without usable letters, such as Burmese: `post-20261121-k3f9` (D-30). `random` is in [0, 1). */
+/** A title without Latin letters and digits gets a slug such as `post-20261121-k3f9` (D-30). `random` is in [0, 1). */
 export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number): string {
   const suffix = Math.floor(random * 36 ** 4)
     .toString(36)
@@ -26,7 +26,7 @@ export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number):
 
 export const MAX_SLUG_LENGTH = 120;
 
-/** Returns the slug of a new record, short enough to store and never cut inside a word; empty without a title (D-30). */
+/** Returns the slug of a new record. A long slug is cut at the end of a word. Empty without a title (D-30). */
 export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, random: number): string {
   if (title.trim() === '') return '';
   const slug = slugify(title) || fallbackSlug(kind, now, random);
@@ -36,9 +36,10 @@ export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, 
   return endsAtWord || !cut.includes('-') ? cut : cut.slice(0, cut.lastIndexOf('-'));
 }
 
+/** Matches `open-day-2` as `open-day` and `2`. */
 const SLUG_WITH_NUMBER = /^(.+)-([2-9]|[1-9]\d{1,3})$/u;
 
-/** Returns the slug or, if taken, the first free one of `open-day-2`, `open-day-3`; never too long to store (D-76, D-80). */
+/** Returns the slug if it is free. Otherwise counts up: `open-day-2`, `open-day-3` and so on (D-76, D-80). */
 export function nextFreeSlug(slug: string, taken: readonly string[]): string {
   const used = new Set(taken);
   if (!used.has(slug)) return slug;

@@ -1,5 +1,4 @@
-// The names of the images in `uploads/`. The server generates the names of uploaded images.
-// Images of the sample data begin with `seed`. Staff can also copy files there under names of their own.
+// The names of the images in `uploads/`. Most names are generated, but staff can copy files there with other names.
 
 /** A name that the server gives to an uploaded image (promise U3). */
 const GENERATED = String.raw`[a-z0-9]{26}\.webp`;
@@ -16,13 +15,12 @@ const ANY_NAME = new RegExp(`^${ANY}$`);
 
 const STORED_PATH = /^\/?(?:api\/)*uploads\/(.+)$/;
 
-/** Returns whether the server has generated a file name. The content of such a file never changes. */
+/** The content of a file with a generated name never changes. */
 export const isGeneratedName = (name: string): boolean => GENERATED_NAME.test(name);
 
 /** Returns whether a name is that of an image. `uploads/` also holds hidden files and files of other types. */
 export const isImageName = (name: string): boolean => ANY_NAME.test(name);
 
-/** Returns whether a name belongs to the seed data, whose images are part of the product. */
 export const isSeedName = (name: string): boolean => SEED_NAME.test(name);
 
 /** Returns `lab.jpg` for `uploads/lab.jpg`, `/uploads/lab.jpg` or `api/uploads/lab.jpg`; undefined for other paths. */

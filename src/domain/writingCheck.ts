@@ -1,4 +1,4 @@
-// Hints for authors on what would make a text better for visitors, such as images without a description.
+// Hints for authors that would make a text better for visitors, such as to describe an image.
 import { countWithNoun } from '@/texts/format';
 import { inlineText } from './markdown/inlines';
 import { parseMarkdown } from './markdown/parseMarkdown';
@@ -9,7 +9,7 @@ import { lengthNote, TITLE_LENGTH } from './textLength';
 export type CheckedText = {
   title: string;
   text: string;
-  /** The number of its own images without alternative text: the cover, or the images of an event. */
+  /** How many images above the text, such as the cover, have no alternative text. */
   featuredWithoutAlt: number;
 };
 
@@ -39,7 +39,7 @@ function checkHeadings(text: string): string[] {
   return hints;
 }
 
-/** Returns what would make a text better for visitors, as sentences; none of it keeps a record from being saved. */
+/** Returns the hints as sentences. Hints do not keep a record from being saved. */
 export function checkWriting({ title, text, featuredWithoutAlt }: CheckedText): string[] {
   const photosWithoutAlt = countImagesWithoutAlt(text);
   const vagueTexts = linkTexts(text).filter((words) => VAGUE_LINK_TEXTS.has(words.toLowerCase().replace(/[.!။]$/, '')));
