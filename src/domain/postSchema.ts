@@ -8,7 +8,7 @@ import { z } from './zod';
 
 export const COVER_REQUIRED = 'Add a cover image.';
 
-/** Validates a new post: error texts and limits of the spec and the contract (spec section 5, E9). */
+/** Validates a new post (spec section 5, E9). */
 export const newBlogSchema = z.object({
   title: text({ max: TITLE_LENGTH.max, required: 'Please enter a blog title.', tooLong: fieldTexts.titleTooLong }),
   slug: slug('Slug cannot be empty.'),
@@ -31,5 +31,5 @@ export const newBlogSchema = z.object({
   ...scheduleFields,
 } satisfies Record<PostFormField, z.ZodType>);
 
-/** Validates changes to a post; its slug never changes (spec section 5, E9). */
+/** Validates changes to a post. The slug of a post never changes (spec section 5, E9). */
 export const editedBlogSchema = newBlogSchema.omit({ slug: true });

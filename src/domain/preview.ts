@@ -6,7 +6,6 @@ const PREVIEW_PREFIX = '/preview';
 /** The signature of a preview link is in the query, because logs hold no queries. */
 export const PREVIEW_QUERY = 'key';
 
-/** Returns the address of a preview link. */
 export const previewPath = (collection: 'blogs' | 'events', id: string | number, signature: string) =>
   `${PREVIEW_PREFIX}/${collection}/${encodeURIComponent(id)}?${PREVIEW_QUERY}=${signature}`;
 
@@ -43,7 +42,6 @@ export function previewFromResponse(response: unknown): Preview {
   return { html: toText(html), card: toTexts(toRecord(card), ['title', 'description', 'image']), link: readPreviewLink(link) };
 }
 
-/** Prepares a preview for a sandboxed frame. The frame allows only styles with the outer page's nonce.
- * Its links open in a new tab. */
+/** Prepares a preview for a frame. The content policy there allows only styles with the outer page's nonce. */
 export const toFramedDocument = (html: string, nonce: string): string =>
   html.replaceAll('<style>', `<style nonce="${nonce}">`).replace('<head>', '<head><base target="_blank">');

@@ -11,7 +11,7 @@ export const programSlugs = {
   diploma: 'nit-professional-diplomas',
 } as const satisfies Record<ProgramId, string>;
 
-/** A program of study (spec section 3): its texts are in `college.json`, the rest is fixed in the product. */
+/** A program of study (spec section 3). Most texts come from `college.json`. The product fixes the fields below. */
 export type Program = College['programTexts'][ProgramId] & {
   id: ProgramId;
   slug: string;

@@ -17,7 +17,7 @@ export const publicPaths = {
 
 export type PublicPath = (typeof publicPaths)[keyof typeof publicPaths];
 
-/** The first link of the public menus. The menus show the programs after it (spec section 2). */
+/** The first link of the public menus. The menu of programs follows (spec section 2). */
 export const homeLink = { label: 'Home', to: publicPaths.home };
 export const siteLinks: { label: string; to: PublicPath }[] = [
   { label: 'Blog', to: publicPaths.blogs },
@@ -35,7 +35,6 @@ type FixedPage = {
   title: string;
   /** 50 to 160 characters, for search engines and social networks. */
   description: string;
-  /** What the page describes to search engines as structured data. */
   entities?: readonly ('college' | 'website' | 'courses' | 'questions')[];
 };
 

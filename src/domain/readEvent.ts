@@ -1,4 +1,4 @@
-// Reads the events of responses and of the stored data, whose fields can be missing or old.
+// Reads events from responses and from stored data. Fields can be missing or old.
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
 import {
   type CollegeEvent,
@@ -12,21 +12,21 @@ import {
 import { PROGRAM_IDS, type ProgramId } from './program';
 import { recordReader } from './readers';
 
-/** The maximum of attendees of a stored event that has none (spec section 9); forms suggest `NEW_EVENT_MAX_ATTENDEES`. */
+/** For a stored event without a maximum (spec section 9). */
 export const DEFAULT_EVENT_MAX_ATTENDEES = 10;
 
 export const readEventState = (value: unknown): EventState | undefined => EVENT_STATES.find((state) => state === value);
 
 export const readEventProgram = (value: unknown): ProgramId | '' => PROGRAM_IDS.find((program) => program === value) ?? '';
 
-/** Returns the paths of the images in a stored or sent event; old data has a single `featured_image` instead of a list. */
+/** Returns the paths of an event's images. Old data has a single `featured_image` instead of a list. */
 export function readEventImages({ images, featured_image }: Record<string, unknown>): string[] {
   const toPaths = (list: unknown[]) => list.map(toText).filter((path) => path !== '');
   const paths = toPaths(toList(images) ?? []);
   return paths.length === 0 ? toPaths([featured_image]) : paths;
 }
 
-/** Old data has a `published` flag instead of a status; an event with neither is published (D-02). */
+/** Old data has a `published` flag instead of a status. An event without both is published (D-02). */
 export function readEventStatus(record: Record<string, unknown>): EventStatus {
   if (record.status === 'draft') return 'draft';
   if (record.status === 'published') return 'published';
@@ -36,7 +36,7 @@ export function readEventStatus(record: Record<string, unknown>): EventStatus {
 
 const readRegistrations = recordReader({ people: toCount, waiting: toCount });
 
-/** Parses one event from a response, plain or nested under `event` (spec section 7); undefined without an id. */
+/** Parses one event from a response, plain or nested under `event` (spec section 7). Undefined without an id. */
 export function eventFromResponse(response: unknown): CollegeEvent | undefined {
   const body = toRecord(response);
   const record = body.event === undefined ? body : toRecord(body.event);

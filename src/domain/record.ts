@@ -1,9 +1,8 @@
-// What posts, events, messages, users and saved replies share: kinds, collections, names, and a save of the status alone.
+// What posts, events, messages, users and saved replies have in common.
 import { toRecord, toText } from './coerce';
 import { displayEventTitle } from './event';
 import { displayTitle } from './post';
 
-/** The kinds in the words of screens and sentences. */
 export const recordKinds = ['post', 'event', 'message', 'user', 'reply'] as const;
 
 export type RecordKind = (typeof recordKinds)[number];
@@ -21,7 +20,7 @@ export const readRecordKind = (value: unknown): RecordKind | undefined => record
 export const kindOfCollection = (collection: string): RecordKind | undefined =>
   recordKinds.find((kind) => collectionNames[kind] === collection);
 
-/** Returns what staff call a record: the title of a post, an event or a reply, the name of a user or of a message's sender. */
+/** Returns what staff call a record, such as the title of a post or the name of a message's sender. */
 export function recordName(kind: RecordKind, record: unknown): string {
   const { title, name } = toRecord(record);
   if (kind === 'post') return displayTitle({ title: toText(title) });
@@ -30,5 +29,5 @@ export function recordName(kind: RecordKind, record: unknown): string {
   return toText(name).trim() || (kind === 'user' ? 'Unnamed user' : 'Unnamed message');
 }
 
-/** The `action` of such a save (E9, E14, E16). */
+/** The `action` of a call that changes only the status (E9, E14, E16). */
 export const TOGGLE_STATUS = 'toggle_status';

@@ -21,7 +21,6 @@ export type RecordField = {
   initial?: string | boolean;
   /** Marks a date with a time. The form shows local time without a time zone. */
   isDate?: boolean;
-  /** What other parts of the back office do with the field. */
   role?: FieldRole;
 };
 

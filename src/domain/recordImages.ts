@@ -1,4 +1,4 @@
-// The images of a post or an event with their alternative texts, and how two states of them differ.
+// The images of a post or an event with their alternative texts, and the differences between two states of a record.
 import type { CollegeEvent } from './event';
 import type { BlogPost } from './post';
 
@@ -19,10 +19,11 @@ export const toEventImageFields = (images: readonly DescribedImage[]): EventImag
   image_alts: images.map(({ alt }) => alt),
 });
 
-/** Returns whether two lists of image paths, each without duplicates, differ in more than their order. */
+/** Returns whether an image was added or removed. Both lists must be free of duplicates. */
 export const hasOtherImages = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((path) => !after.includes(path));
 
+/** Ignores images that only one of the lists has. */
 export function hasOtherOrder(before: readonly string[], after: readonly string[]): boolean {
   const sharedBefore = before.filter((path) => after.includes(path));
   const sharedAfter = after.filter((path) => before.includes(path));
@@ -32,13 +33,13 @@ export function hasOtherOrder(before: readonly string[], after: readonly string[
 const hasImage = (images: readonly DescribedImage[], path: string) => images.some(({ image }) => image === path);
 const altOf = (images: readonly DescribedImage[], path: string) => images.find(({ image }) => image === path)?.alt ?? '';
 
-/** Returns the alternative texts of both states, a line per image in the same order, so that a comparison shows only changes. */
+/** Returns the texts of both states as lines, with the images in one order. A comparison then shows only changes. */
 export function compareAltTexts(before: readonly DescribedImage[], after: readonly DescribedImage[]) {
   const paths = [...new Set([...before, ...after].map(({ image }) => image))];
   const toLines = (images: readonly DescribedImage[]) =>
     paths.flatMap((path) => {
       const alt = altOf(images, path);
-      // An image of both states keeps its line even without a text, so that the lines below it stay side by side.
+      // An image in both states keeps its line even without a text. Otherwise the lines below would move.
       const isInBoth = hasImage(before, path) && hasImage(after, path);
       return alt !== '' || isInBoth ? [alt] : [];
     });

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/adminRecords';
 import { parseDate } from './dates';
 
-/** The orders of the back office's lists of posts and events. The address leaves out the first, the default (D-82). */
+/** The orders of the lists of posts and events in the back office. The address leaves out `newest` (D-82). */
 export const RECORD_SORTS = [
   { value: 'newest', label: texts.newestFirst },
   { value: 'oldest', label: texts.oldestFirst },
@@ -15,7 +15,7 @@ export const readRecordSort = (value: string): RecordSort => RECORD_SORTS.find((
 
 type Sortable = { title: string; category: string };
 
-/** Reverses records that come newest first; those without a readable date stay last (D-68). */
+/** Reverses records that come newest first. Records without a readable date stay last (D-68). */
 export function oldestFirst<R>(records: readonly R[], dateOf: (record: R) => string): R[] {
   const isDated = (record: R) => parseDate(dateOf(record)) !== undefined;
   return [...records.filter(isDated).reverse(), ...records.filter((record) => !isDated(record))];

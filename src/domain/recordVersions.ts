@@ -1,15 +1,15 @@
-// The earlier states of a post or an event, as the history in its form lists them.
+// The earlier versions of a post or an event, which its form lists.
 import { toList, toRecord, toText } from './coerce';
 import { recordListReader, recordReader, toTextList } from './readers';
 
 export type VersionedRecord = { collection: 'blogs' | 'events'; id: string };
 
-/** The save that led to a state of a record: who saved, when, and which stored fields changed. */
+/** The save that made a version: who saved, when, and which stored fields changed. */
 const saveInfoFields = {
   saved_at: toText,
-  /** The empty text where no user saved, or where that is not known. */
+  /** Empty if no user saved, or if nobody knows who did. */
   saved_by_name: toText,
-  /** What saved where no user did, such as a hand edit of `db.json`. */
+  /** What saved instead of a user, such as `db.json` for an edit of that file by hand. */
   who: toText,
   fields: toTextList,
 };

@@ -11,14 +11,14 @@ type Records = {
 
 export const isSampleImage = (image: string): boolean => isSeedName(uploadFileName(image) ?? '');
 
-/** Counts the sample records that are left: with an image of the seed, or an address under .test, a name for tests (D-60). */
+/** Counts the sample records that are left. They have an image of the seed or an email address under .test (D-60). */
 export const countSampleRecords = ({ blogs, events, contacts }: Records): SampleRecords => ({
   blogs: blogs.filter(({ image }) => isSampleImage(image ?? '')).length,
   events: events.filter(({ images }) => images.some(isSampleImage)).length,
   contacts: contacts.filter(({ email }) => email.endsWith('.test')).length,
 });
 
-/** The counts in words, such as `14 posts`, without those that are 0. */
+/** Returns the counts above 0 in words, such as `14 posts`. */
 export function sampleRecordTexts({ blogs, events, contacts }: SampleRecords): string[] {
   const countsByNoun = { post: blogs, event: events, message: contacts };
   return Object.entries(countsByNoun).flatMap(([noun, count]) => (count > 0 ? countWithNoun(count, noun) : []));

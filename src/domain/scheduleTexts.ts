@@ -3,7 +3,7 @@ import { DAY_MS, parseDate } from './dates';
 import { displayDateTime, displayWeekdayDateTime, displayWeekdayTime } from './displayDates';
 import { type FormSchedule, type Scheduled, type Stage, stageAt } from './schedule';
 
-/** What saving a form will do, as a sentence (D-78). `stored` is the record before the save; undefined for a new one. */
+/** Returns a sentence that tells staff what saving the form will do (D-78). `stored` is undefined for a new record. */
 export function saveEffect(
   { status, publish_at, withdraw_at = '' }: FormSchedule,
   stored: Scheduled | undefined,
@@ -37,7 +37,7 @@ function formatShortly(date: string, now: Date): string {
   return isSoon ? displayWeekdayTime(date) : displayDateTime(date);
 }
 
-/** Returns what a record's chip says: its stage, with the moment at which that ends (D-78). `stage` can be one being saved. */
+/** Returns the text of a record's chip: its stage, and when the stage ends (D-78). `stage` can be one not saved yet. */
 export function stageLabel({ publish_at = '', withdraw_at = '' }: Scheduled, stage: Stage, now: Date): string {
   if (stage === 'draft') return texts.draft;
   if (stage === 'withdrawn') return texts.withdrawn;

@@ -1,4 +1,4 @@
-// Errors of zod in plain words, for people who edit files by hand or see a form rejected.
+// Says errors of zod in plain words, for people who edit files by hand or whose form was rejected.
 import { countWithNoun } from '@/texts/format';
 import type { z } from './zod';
 
@@ -23,7 +23,7 @@ function describeLimit(origin: string, limit: number | bigint, afterNumber: stri
   return unit ? `must have ${beforeLength} ${countWithNoun(Number(limit), ...unit)}` : `must be ${limit} ${afterNumber}`;
 }
 
-/** Returns the error for a value where its schema has no text of its own; the texts of zod are for programmers. */
+/** Replaces zod's own texts, which are for programmers. A schema's own text has precedence. */
 export const describeIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -4,7 +4,7 @@ import type { Registration, RegistrationStanding } from './seats';
 
 type EventWithPlaces = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'places_left'>;
 
-/** How many places an event has left; undefined where nobody can register. */
+/** Tells visitors how many places an event has left. Undefined if nobody can register. */
 export function placesText(event: EventWithPlaces, now: Date): string | undefined {
   const { event_state, places_left } = event;
   if (places_left === undefined || event_state !== undefined || eventPhase(event, now) === 'past') return undefined;
@@ -15,7 +15,7 @@ export function placesText(event: EventWithPlaces, now: Date): string | undefine
 export const registrationSentence = (standing: RegistrationStanding): string =>
   standing.state === 'listed' ? 'You are on the list.' : `You are number ${formatNumber(standing.number)} on the waiting list.`;
 
-/** Returns what staff read of a message's registration. A later message of the same email address replaces an earlier one. */
+/** Tells staff how a message's registration stands. A later message of the same sender replaces this message. */
 export function registrationLabel<M>({ messages, people, standing }: Registration<M>, message: M): string {
   if (message !== messages.at(-1)) return 'Replaced by a later message';
   const standingText =
@@ -23,7 +23,7 @@ export function registrationLabel<M>({ messages, people, standing }: Registratio
   return `${countWithNoun(people, 'person', 'people')}, ${standingText}`;
 }
 
-/** Returns how full an event is, such as "37 of 50, 2 waiting"; undefined for an event without registration. */
+/** Returns "37 of 50, 2 waiting", for example. Undefined for an event without registration. */
 export function registrationsText({ registrations, max_attendees }: Pick<CollegeEvent, 'registrations' | 'max_attendees'>) {
   if (!registrations) return undefined;
   const { people, waiting } = registrations;

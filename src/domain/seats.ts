@@ -5,7 +5,6 @@ import { isPublishedAt } from './schedule';
 /** The most people whom one message of the contact form can register. */
 export const PEOPLE_MAX = 10;
 
-/** A registration is on the list, or has a number on the waiting list. The numbers count from 1. */
 export type RegistrationStanding = { state: 'listed' } | { state: 'waiting'; number: number };
 
 type RegisteringMessage = { id: string | number; email: string; people?: number | undefined };
@@ -15,7 +14,6 @@ type RegisteringMessage = { id: string | number; email: string; people?: number 
 export type Registration<M> = { messages: M[]; people: number; standing: RegistrationStanding };
 
 type RegistrationList<M> = {
-  /** In order of arrival. */
   registrations: Registration<M>[];
   listedPeople: number;
   waitingRegistrations: number;

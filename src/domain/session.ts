@@ -1,6 +1,6 @@
 import { toRecord, toText } from './coerce';
 
-/** The token merged with all the user's fields (spec section 3). `expiry` is in milliseconds since 1970. */
+/** The token together with the user's fields (spec section 3). `expiry` is in milliseconds since 1970. */
 export type SessionRecord = {
   token: string;
   id: string | number;
@@ -26,18 +26,18 @@ export function sessionFrom(value: unknown): SessionRecord | undefined {
   };
 }
 
-/** Parses the response to a sign-in; undefined unless it was successful (spec section 7). */
+/** Parses the response to a sign-in (spec section 7). Undefined if the sign-in failed. */
 export function sessionFromLogin(response: unknown): SessionRecord | undefined {
   const { success, token, user } = toRecord(response);
   return success === true ? sessionFrom({ ...toRecord(user), token }) : undefined;
 }
 
-/** Whether the session has expired; one without an expiry never does (D-16). */
+/** A session without an expiry never expires (D-16). */
 export function isExpired(session: Pick<SessionRecord, 'expiry'>, now: Date): boolean {
   return session.expiry !== undefined && session.expiry <= now.getTime();
 }
 
-/** Whether the role, trimmed, is admin: the only one with access to the back office (spec section 6). */
+/** Only admins have access to the back office (spec section 6). */
 export function isAdmin(session: Pick<SessionRecord, 'role'>): boolean {
   return session.role.trim() === 'admin';
 }

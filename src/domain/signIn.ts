@@ -25,7 +25,6 @@ export function authenticatorUri(secret: string, email: string, issuer: string):
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** Groups of four letters are easier to type. */
 export const groupSecret = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** `code` comes from the second factor. `secret` is sent only by a sign-in that sets up the second factor (D-81). */
@@ -45,7 +44,6 @@ export const secondFactorFromResponse = (response: unknown): SecondFactorState =
 
 export const recoveryCodesFromResponse = (response: unknown): string[] => toTextList(toRecord(response).recovery_codes);
 
-/** Returns the text of the file in which a user keeps the recovery codes. */
 export const recoveryText = (codes: readonly string[], email: string, issuer: string): string =>
   [`Recovery codes of ${email}, ${issuer}. Each one signs in once.`, '', ...codes, ''].join('\n');
 

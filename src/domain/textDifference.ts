@@ -1,7 +1,6 @@
 // Compares two versions of a text for the back office, which shows what somebody else has changed.
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** A piece of a text: in both texts, or in one of them alone. */
 export type DifferencePart = { text: string; in: 'both' | 'before' | 'after' };
 /** Lines that changed, one unchanged line, or the number of unchanged lines that are left out. */
 export type DifferenceLine =
@@ -9,7 +8,6 @@ export type DifferenceLine =
   | { kind: 'same'; text: string }
   | { kind: 'leftOut'; lineCount: number };
 
-/** How many unchanged lines are shown on each side of a change. */
 const CONTEXT_LINES = 1;
 /** Two texts with more changes than this have nothing in common that helps a reader. */
 const MAX_EDITS = 2000;

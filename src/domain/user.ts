@@ -2,12 +2,12 @@ import { toList, toRecord, toText, toTexts } from './coerce';
 
 export const USER_TEXTS = ['name', 'email', 'role'] as const;
 
-/** A user (spec section 3). The role is as stored: admin, editor, or a word unknown to the product. */
+/** A staff account (spec section 3). The stored role can be admin, editor or an unknown word. */
 export type User = Record<(typeof USER_TEXTS)[number], string> & {
   id: string;
   status: UserStatus;
   created_at: string;
-  /** When and by whom the user was changed last, where that is known (D-76). */
+  /** Empty or missing if nobody knows when and by whom the user was changed last (D-76). */
   updated_at?: string;
   updated_by_name?: string;
   has_second_factor?: true;
@@ -15,11 +15,11 @@ export type User = Record<(typeof USER_TEXTS)[number], string> & {
 
 export type UserStatus = 'active' | 'inactive';
 
-/** A user to save, without an id for a new one; an empty password keeps the stored one (D-19). */
+/** What the form of a user sends. A new user has no id. An empty password keeps the stored password (D-19). */
 export type SavedUser = Pick<User, 'name' | 'email' | 'role' | 'status'> & {
   id?: string;
   password: string;
-  /** The password of the admin who saves, sent only if `changesAdminAccess` (D-81). */
+  /** The password of the admin who saves, if the save changes the access of an admin (D-81). */
   current_password?: string;
 };
 
@@ -51,7 +51,7 @@ export const displayRole = (role: string): string => ROLE_NAMES[role] ?? role;
 
 export const flippedUserStatus = (status: UserStatus): UserStatus => (status === 'active' ? 'inactive' : 'active');
 
-/** Returns why an admin cannot delete, demote or deactivate `user`: it is `ownId`, or the last active admin (D-20). */
+/** Returns why an admin cannot delete, demote or deactivate `user`; undefined if the admin can (D-20). */
 export function userProtection(user: User, users: readonly User[], ownId: string | undefined): Protection | undefined {
   if (user.id === ownId) return 'own';
   const isOtherActiveAdmin = (other: User) => other.id !== user.id && isActiveAdmin(other);

@@ -1,4 +1,3 @@
-// Validates the users that admins create and change.
 import * as fieldTexts from '@/texts/rules';
 import { email, recordId, text } from './fields';
 import { TOGGLE_STATUS } from './record';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// Compiled schemas need `eval`, which the content policy forbids; even the attempt is reported as a violation.
+// Compiled schemas need `eval`, which the content policy forbids. Browsers report even the attempt as a violation.
 z.config({ jitless: true });
 
-/** Configured zod: importing it through this module applies the setting before the first schema is created. */
+/** All modules import zod from here, so that the setting above applies before the first schema is created. */
 export { z };

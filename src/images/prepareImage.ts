@@ -14,7 +14,6 @@ import {
 import * as texts from '@/texts/rules';
 
 const PREVIEW_SIDE_PX = 640;
-/** The server encodes the image again, so the browser sends more detail than the server stores. */
 const SENT_QUALITY = 0.85;
 const PREVIEW_QUALITY = 0.75;
 
