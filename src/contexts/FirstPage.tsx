@@ -8,7 +8,6 @@ export function FirstPageProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [firstPath, setFirstPath] = useState<string | undefined>(pathname);
   const hasLeftFirstPage = firstPath !== undefined && firstPath !== pathname;
-  // For good: Back to this page is no longer the load.
   if (hasLeftFirstPage) setFirstPath(undefined);
   return <FirstPageContext value={firstPath === pathname}>{children}</FirstPageContext>;
 }

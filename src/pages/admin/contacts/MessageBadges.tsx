@@ -45,7 +45,6 @@ const IconLabel = ({ icon, text, lang, isDone }: IconLabelProps) => (
   </LabelFrame>
 );
 
-/** Whether `MessageBadges` shows any badge of a message. */
 export function useHasBadges(message: ContactMessage): boolean {
   const { id, answered_at, notes_count, people, reply_by } = message;
   const answerer = currentAnswerer(message, useNow());

@@ -53,7 +53,6 @@ export function UserFields({ form, bindings, user, protection }: UserFieldsProps
     clearErrors('role');
   }
 
-  // The error summary must not link to a field that has gone.
   useEffect(() => {
     if (!needsOwnPassword) clearErrors('current_password');
   }, [needsOwnPassword, clearErrors]);
