@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 function findDueKinds(newestFirst: readonly BackupFile[], now: Date): BackupKind[] {
   const lastHourly = newestFirst.find(({ kind }) => kind === 'hourly');
   const lastDaily = newestFirst.find(({ kind }) => kind === 'daily');
-  // A clock that was set back makes a backup due too.
+  // `abs` makes a backup due after the clock was set back, too.
   const isHourDue = !lastHourly || Math.abs(now.getTime() - lastHourly.madeAt.getTime()) >= HOUR_MS;
   const isDayDue = !lastDaily || yangonDay(lastDaily.madeAt) !== yangonDay(now);
   return [...(isHourDue ? (['hourly'] as const) : []), ...(isDayDue ? (['daily'] as const) : [])];
@@ -18,9 +18,10 @@ function findDueKinds(newestFirst: readonly BackupFile[], now: Date): BackupKind
 
 type Options = BackupSource & { clock: () => Date; onError: (error: unknown) => void };
 
+/** Makes hourly and daily backups while the server runs, and deletes old ones. */
 export class BackupSchedule {
   #timer: NodeJS.Timeout | undefined;
-  /** Checks run one after the other: a slow backup can outlast the interval. */
+  /** Checks run one after the other, because a slow backup can outlast the interval. */
   #lastCheck: Promise<void> = Promise.resolve();
 
   constructor(readonly options: Options) {}
@@ -47,7 +48,7 @@ export class BackupSchedule {
     if (kinds.length === 0) return;
     await makeBackup({ ...this.options, kinds, now });
     await pruneBackups(files.backups);
-    // This reads every backup, which is slow; once a day is enough.
+    // This reads every backup, which is slow. Once a day is enough.
     if (kinds.includes('daily')) await deleteUnusedFiles(files.backups, now);
   }
 }

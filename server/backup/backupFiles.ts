@@ -39,7 +39,6 @@ export const listBackups = async (folder: string): Promise<BackupFile[]> =>
     .flatMap((name) => parseBackupName(folder, name) ?? [])
     .sort((backup, other) => other.madeAt.getTime() - backup.madeAt.getTime());
 
-/** Why a database was replaced. Before that, a copy is set aside among the backups. */
 export type SetAsideReason = 'restore' | 'seed';
 
 /** Besides replaced databases, `conflict` matches edits by hand that the server could not merge. */

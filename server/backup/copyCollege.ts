@@ -22,10 +22,8 @@ async function listCollegeFiles(folder: string, { allowsLinks }: { allowsLinks: 
   return names.filter((_, index) => stats[index]?.isFile());
 }
 
-/**
- * Fills `linkFolder` with links to copies of the college's files. All backups share the copies: a file is copied again only if its
- * time or size has changed. Returns false if the college has no files.
- */
+/** Fills `linkFolder` with links to copies of the college's files. All backups share the copies.
+ * A file is copied again only if its time or size has changed. Returns false if the college has no files. */
 export async function backUpCollege({ dataDir, backups }: DataFiles, linkFolder: string): Promise<boolean> {
   const names = await listCollegeFiles(dataDir, { allowsLinks: false });
   for (const name of names) {

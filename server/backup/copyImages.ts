@@ -6,7 +6,7 @@ import { errorCode, ignoreMissing } from '../lib/disk';
 import type { ImageStore } from '../storage/Storage';
 import { copyFile, exists, hasSameSizeAndTime, linkOrCopy } from './copyFiles';
 
-/** Copies images of the shared database into a folder that lacks them; does nothing without a shared database. */
+/** Copies images from the shared database into a folder that lacks them. Does nothing if there is no shared database. */
 export async function downloadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
   if (!images) return;
   const existingNames = new Set(await fs.readdir(folder));
@@ -16,7 +16,7 @@ export async function downloadImages(images: ImageStore | undefined, folder: str
   }
 }
 
-/** Copies images that a folder has into the shared database; does nothing without a shared database. */
+/** Copies images that a folder has into the shared database. Does nothing if there is no shared database. */
 export async function uploadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
   if (!images) return;
   for (const name of names) {
@@ -34,12 +34,12 @@ async function linkImage(name: string, fromFolder: string, toFolder: string): Pr
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
-    // The first folder no longer has the image; the second may have it from an earlier call.
+    // `fromFolder` does not have the image any more. `toFolder` may have it from an earlier call.
     return exists(to);
   }
 }
 
-/** Puts images into a second folder, as hard links where possible; returns the names that are in neither folder. */
+/** Puts images into `toFolder`, as hard links if possible. Returns the names of images that are in neither folder. */
 export async function linkImages(names: readonly string[], fromFolder: string, toFolder: string): Promise<string[]> {
   const missing: string[] = [];
   for (const name of names) if (!(await linkImage(name, fromFolder, toFolder))) missing.push(name);

@@ -18,7 +18,7 @@ function mapUsersAndDeletedUsers(db: RawRecord, change: (user: RawRecord) => Raw
   return { ...db, users, deleted };
 }
 
-/** Another person can have got the id since, so the email address or the secret must agree too; one of them can have changed. */
+/** Another person may have got the id since the backup. So the email address or the secret must agree too. */
 function isSamePerson(one: RawRecord, other: RawRecord): boolean {
   const hasSameId = toText(one.id) === toText(other.id);
   const hasSameEmail = normalizeEmail(toText(one.email)) === normalizeEmail(toText(other.email));
@@ -27,14 +27,14 @@ function isSamePerson(one: RawRecord, other: RawRecord): boolean {
   return hasSameId && (hasSameEmail || hasSameSecret);
 }
 
-/** Gives users of a backup their current second factors: no spent recovery code, lost phone or removed factor comes back. */
+/** Gives the users of a backup their current second factors. So no spent code, lost phone or removed factor works again. */
 export function keepSecondFactors(currentText: string, backupText: string): string {
-  // The current text may be damaged, which a backup is restored for: then the users of the backup keep their own factors.
+  // The current database may be damaged. Then `parseJson` returns undefined, and users keep the factors of the backup.
   const currentUsers = listUsersAndDeletedUsers(toRecord(parseJson(currentText)));
   const db = toRecord(JSON.parse(backupText));
   const changedDb = mapUsersAndDeletedUsers(db, (user) => {
     const currentUser = currentUsers.find((other) => isSamePerson(user, other));
-    // `undefined`, for a user who has no factor at present, is left out of the JSON.
+    // JSON leaves out `undefined`, for a user who has no factor at present.
     return currentUser ? { ...user, second_factor: currentUser.second_factor } : user;
   });
   const isUnchanged = JSON.stringify(changedDb) === JSON.stringify(db);

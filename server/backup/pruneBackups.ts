@@ -17,7 +17,6 @@ async function deleteWithCollege(backups: readonly { file: string }[]) {
   await Promise.all(paths.map((name) => fs.rm(name, { recursive: true, force: true })));
 }
 
-/** Deletes the oldest backups, and the oldest copies of replaced databases, beyond the limits above. */
 export async function pruneBackups(folder: string): Promise<void> {
   const newestFirst = await listBackups(folder);
   const kinds: BackupKind[] = ['hourly', 'daily', 'manual'];

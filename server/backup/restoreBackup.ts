@@ -12,7 +12,6 @@ import { keepSecondFactors } from './keepSecondFactors';
 import { setAsideDatabase } from './makeBackup';
 
 type Options = {
-  /** The path of a backup, or of any `db.json`. */
   from: string;
   files: DataFiles;
   storage: Storage;
@@ -22,10 +21,9 @@ type Options = {
 };
 
 type Restored = {
-  /** The copy of the replaced database; undefined if there was no database. */
   setAsideFile: string | undefined;
   imageCount: number;
-  /** `setAsideFolder` has copies of the replaced details; undefined if nothing was replaced. */
+  /** `setAsideFolder` has copies of the replaced details. It is undefined if nothing was replaced. */
   college: { isRestored: boolean; setAsideFolder: string | undefined };
   missingImages: string[];
 };
@@ -51,10 +49,8 @@ async function restoreCollege(source: CollegeSource, files: DataFiles, setAsideF
   return { isRestored: true, setAsideFolder: hadDetails ? setAsideFolder : undefined };
 }
 
-/**
- * Restores a backup into a data folder that no server uses, and keeps copies of what it replaces. Throws before any change if the
- * backup is damaged.
- */
+/** Restores a backup into a data folder that no server uses, and keeps copies of what it replaces.
+ * Throws before any change if the backup is damaged. */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { from, files, storage, now, acceptsPlainPasswords } = options;
   const text = await readBackup(from, { acceptsPlainPasswords });

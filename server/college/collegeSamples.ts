@@ -14,7 +14,6 @@ const OWN_IMAGES = '/college/';
 /** A text with fewer words, such as "Web developer", can be true of this college too. */
 const SENTENCE_WORDS = 6;
 
-/** Lists the texts of six words or more in a part of the details: one that equals the sample's is not replaced yet. */
 function listSentences(part: unknown): string[] {
   if (typeof part === 'string') return part.split(' ').length < SENTENCE_WORDS ? [] : [part];
   return (toList(part) ?? Object.values(toRecord(part))).flatMap(listSentences);
@@ -36,7 +35,7 @@ const toCoordinates = ({ latitude, longitude }: College['campuses']['kamayut']) 
 
 type ValuesByName = Record<string, readonly (string | undefined)[]>;
 
-/** Lists, by the names in warnings, the values that must not stay samples, faces and logos among them; drawn scenes may. */
+/** Lists the values that must not stay samples, by the names that warnings use. Faces and logos count, drawn scenes do not. */
 function listComparedValues(college: College): ValuesByName {
   const { campuses, accounts, channels, videos, my: burmesePage } = college;
   const textsOfPrograms = programMenu.map(({ id, name }) => {
@@ -77,7 +76,7 @@ function listComparedValues(college: College): ValuesByName {
   };
 }
 
-/** Names the details that are still samples, of which the server and `doctor` warn. */
+/** Names the details that are still samples. The server and `nit doctor` warn of them. */
 export function listSampleNames(college: College): string[] {
   const sampleValues: ValuesByName = {
     ...listComparedValues(sampleCollege),
@@ -85,7 +84,7 @@ export function listSampleNames(college: College): string[] {
   };
   const ownValues = {
     ...listComparedValues(college),
-    // An own picture may still have the text of the sample picture that it replaced.
+    // A college may have replaced a picture but kept the description of the sample picture.
     'descriptions of pictures': listAltTexts(college, OWN_IMAGES),
   };
   return Object.entries(ownValues).flatMap(([name, values]) => {

@@ -39,7 +39,6 @@ class Template {
     const lines = list.map((entry, index) => {
       // A list of fixed length has one schema for each entry. Any other list has one schema for all entries.
       const entrySchema = toList(items)?.[index] ?? items;
-      // The examples of the first entry are enough.
       const place = { indent: innerIndent, showsExamples: showsExamples && index === 0 };
       return `${innerIndent}${this.formatValue(entry, entrySchema, place)},\n`;
     });
@@ -49,7 +48,6 @@ class Template {
   #formatObject(fields: Record<string, unknown>, schema: unknown, { indent, showsExamples }: Place): string {
     const fieldSchemas = toRecord(toRecord(schema).properties);
     const place = { indent: `${indent}  `, showsExamples };
-    // The schema also names the fields that this object lacks.
     const names = new Set([...Object.keys(fieldSchemas), ...Object.keys(fields)]);
     const lines = Array.from(names, (name) =>
       name in fields

@@ -7,7 +7,7 @@ import { formatCollegeTemplate } from './collegeTemplate';
 import { COLLEGE_FILE, COLLEGE_SCHEMA } from './readCollege';
 import { COLLEGE_FOLDER } from './servedFiles';
 
-/** Writes a `college.json` to fill in, with its schema and folder; returns its path, undefined where there is one already. */
+/** Writes a `college.json` to fill in, with its schema and folder. Returns its path, or undefined if there is one already. */
 export async function createCollegeFile(dataDir: string): Promise<string | undefined> {
   const file = path.join(dataDir, COLLEGE_FILE);
   if (existsSync(file)) return undefined;

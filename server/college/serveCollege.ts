@@ -12,10 +12,10 @@ import { COLLEGE_FOLDER, describeUnservedFile } from './servedFiles';
 
 const SCRIPT_PATH = '/college.js';
 
-/** Details that only some pages need. These load them in further scripts, so that the common script stays small. */
+/** Only some pages need these details, and load them in further scripts. So the script of all pages stays small. */
 const partsOfSomePages: readonly string[] = Object.values(partsByPage).flat();
 
-/** Builds the scripts with the details of the college, by their paths; their version changes with the details. */
+/** Builds the scripts that give pages the details of the college. `scripts` has their texts by path. */
 export function buildCollegeScripts() {
   const version = createHash('sha256').update(JSON.stringify(college())).digest('hex').slice(0, 8);
   const commonDetails = Object.fromEntries(
@@ -29,7 +29,7 @@ export function buildCollegeScripts() {
 
 export function serveCollege(dataDir: string) {
   const { scripts, version } = buildCollegeScripts();
-  // Compressed slowly, because every page loads them and they never change while the server runs.
+  // Slow compression pays, because every page loads a script, and the scripts never change while the server runs.
   const hasBestCompression = true;
   const bodies = new Map([...scripts].map(([name, text]) => [name, new CompressedBody(Buffer.from(text), hasBestCompression)]));
   const sendScript =
@@ -37,7 +37,7 @@ export function serveCollege(dataDir: string) {
     async (req, res) => {
       const { encoding, bytes } = await body.encodeFor(req);
       res
-        // A page from before a restart asks for an older version. It gets the current one, which caches must check again.
+        // A page from before a restart asks for an older version. It gets the current script, which caches must recheck.
         .set({ ...FILE_HEADERS, 'Cache-Control': req.query.v === version ? CACHE_FOR_A_YEAR : 'no-cache' })
         .vary('Accept-Encoding');
       if (encoding) res.set('Content-Encoding', encoding);

@@ -19,9 +19,9 @@ Lists every problem and every warning of a db.json or college.json with line and
 those of the server in DATA_DIR (by default the project folder), or DATABASE_URL. The exit code is 1 when there are problems.
 `;
 
+/** `place` names what was checked, if that is not the `file`. */
 type Report = { file: string; place?: string; problems: readonly Problem[]; warnings: readonly Problem[] };
 
-/** Plain passwords, which only testers write into a file, are problems in production. */
 async function checkDbFile(file: string, { isProduction }: Settings): Promise<Report> {
   const hasImage = (name: string) => existsSync(path.join(path.dirname(file), 'uploads', name));
   return { file, ...lintDb(await fs.readFile(file), { acceptsPlainPasswords: !isProduction, hasImage }) };
@@ -30,8 +30,8 @@ async function checkDbFile(file: string, { isProduction }: Settings): Promise<Re
 async function checkServerDb(settings: Settings): Promise<Report> {
   return withData(settings, { access: 'read' }, async ({ files, storage }) => {
     const { images } = storage;
-    const isJsonFile = images === undefined;
-    if (isJsonFile) return checkDbFile(files.db, settings);
+    const isPostgres = images !== undefined;
+    if (!isPostgres) return checkDbFile(files.db, settings);
     const bytes = (await storage.read()) ?? '{}';
     const storedImages = await images.names();
     const hasImage = (name: string) => storedImages.includes(name) || existsSync(path.join(files.uploads, name));
@@ -51,7 +51,7 @@ function formatReport({ file, place = file, problems, warnings }: Report): strin
 
 function checkCollegeFile(file: string, settings: Settings): Report {
   const folder = path.dirname(file);
-  // In a backup, links to files are on purpose. DATA_DIR may have the name of such a folder, but visitors get no links from it.
+  // A backup has symbolic links in place of files. The server does not serve links, so in DATA_DIR they are problems.
   const isOfBackup = isCollegeFolderOfBackup(folder) && folder !== settings.dataDir;
   return { file, ...checkCollege(folder, { allowsLinks: isOfBackup }), warnings: [] };
 }
@@ -66,9 +66,9 @@ async function checkFiles(settings: Settings, givenFile: string | undefined): Pr
   const collegeFile = path.join(settings.dataDir, COLLEGE_FILE);
   const hasCollege = existsSync(collegeFile);
   const hasDb = Boolean(settings.databaseUrl) || existsSync(dataFiles(settings.dataDir).db);
-  const hasNeither = !hasDb && !hasCollege;
-  // With neither, the check of the missing `db.json` throws an error that names it.
-  const dbReports = hasDb || hasNeither ? [await checkServerDb(settings)] : [];
+  // If there is nothing to check, `checkServerDb` throws an error that names the missing `db.json`.
+  const mustCheckDb = hasDb || !hasCollege;
+  const dbReports = mustCheckDb ? [await checkServerDb(settings)] : [];
   const collegeReports = hasCollege ? [checkCollegeFile(collegeFile, settings)] : [];
   return [...dbReports, ...collegeReports];
 }

@@ -5,7 +5,7 @@ import { type Input, makePrompts, type Prompts } from './prompts';
 
 export type Caller = {
   args: string[];
-  /** A test's environment variables. Without them, commands read those of the process. */
+  /** The environment variables in a test. Otherwise, commands read those of the process. */
   env?: Record<string, string | undefined>;
   input: Input;
   print: (text: string) => void;
@@ -17,9 +17,9 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Definition<O extends Options> = {
   help: string;
   options?: O;
-  /** How many words that are no options, such as a file, the command takes. */
+  /** How many arguments without `--`, such as a file, the command takes. */
   words?: number;
-  /** Does the work. Returns what to print, with an exit code if that can be other than 0. Throws to exit with 1. */
+  /** Returns what to print, or also an exit code. A thrown error is printed, and the exit code is 1. */
   run: (
     call: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>> & Prompts & Pick<Caller, 'env' | 'print'>,
   ) => Promise<string | { text: string; code: number }>;
@@ -28,7 +28,7 @@ type Definition<O extends Options> = {
 type ExitCode = number;
 export type Command = (caller: Caller) => Promise<ExitCode>;
 
-/** Makes a command that parses its arguments, explains itself with `--help`, and prints its result or its error. */
+/** Makes a command that parses its arguments, prints `help` for `--help`, and prints its result or its error. */
 export function defineCommand<const O extends Options = Record<never, never>>({ help, run, ...config }: Definition<O>): Command {
   return async ({ args, env, input, print, printError }) => {
     const parsed = parseCommandLine<O>(help, { ...config, args });

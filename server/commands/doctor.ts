@@ -20,7 +20,7 @@ expect it. --json prints the same as JSON. --test-alerts sends a test of the ale
 
 const EXIT_CODES = { ok: 0, warning: 1, critical: 2 };
 const MARKS = { ok: 'ok', warning: 'WARNING', critical: 'CRITICAL' };
-/** Matches a line of up to 54 characters, which with the columns before it makes 80, or one longer word. */
+/** Matches up to 54 characters, or one longer word. With the columns before them, a line then has up to 80 characters. */
 const WRAPPED_LINE = /(\S.{0,53}|\S+)(?:\s+|$)/g;
 
 const formatFinding = ({ name, level, text }: Finding): string => {
@@ -45,10 +45,10 @@ export const doctor = defineCommand({
       : [];
     const allFindings = [...settingFindings];
     for (const [nameIfCheckThrows, check] of checks) {
-      // A check that throws becomes a finding too, so that the findings of the other checks are still shown.
+      // The other checks must run even if a check throws, so the error becomes a finding.
       allFindings.push(...(await check().catch((error: unknown) => [critical(nameIfCheckThrows, describeError(error))])));
     }
-    // Findings name commands as `npm run …`; who runs a release types `nit …` instead.
+    // Findings name commands as `npm run …`. Operators of a release type `nit …` instead.
     const findings = allFindings.map((finding) => ({ ...finding, text: withCommandsAsTyped(finding.text) }));
     const text = values.json ? `${JSON.stringify(findings, null, 2)}\n` : findings.map(formatFinding).join('');
     return { text, code: Math.max(...findings.map(({ level }) => EXIT_CODES[level])) };

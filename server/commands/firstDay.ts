@@ -46,13 +46,13 @@ export const firstDay = defineCommand({
     const settings = readSettings(given.env);
     return withData(settings, { access: 'exclusive', command: 'npm run first-day' }, async (data) => {
       if ((await data.storage.read()) !== undefined) {
-        // A site from before there was a college.json gets one to fill in.
+        // An old site may have no college.json yet, and gets one to fill in.
         const newCollegeFile = await createCollegeFile(settings.dataDir);
         throw new Error(describeRefusal(settings, newCollegeFile));
       }
       const newAdmin = await askForAdmin(given);
       await checkNewAdmin(newAdmin);
-      // Throws for a college.json with errors, before anything changes.
+      // A college.json with errors throws here, before anything changes.
       loadCollege(settings.dataDir);
       const dataReport = await fillStorage(given.values.from, settings, data);
       const newCollegeFile = await createCollegeFile(settings.dataDir);

@@ -69,7 +69,6 @@ export const move = defineCommand({
     if (source === undefined || target === undefined)
       throw new Error(`Name the place to move from and the place to move to.\n\n${help}`);
     const settings = readSettings(env);
-    // A mistyped address throws before anything is opened.
     for (const place of [source, target]) rejectOtherAddress(place);
     if (!isDatabase(source)) requireFolder(path.resolve(source));
     return withPlace(source, settings, async (from) => {

@@ -11,10 +11,10 @@ export type Prompts = {
 };
 
 const askOnTerminal: Prompts['ask'] = async (question, { isHidden = false } = {}) => {
-  // For a hidden answer, discards the typed characters that readline would show on the terminal.
+  // readline shows what is typed. For a hidden answer, this output discards the characters.
   const output = isHidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stdout;
   const terminal = readline.createInterface({ input: process.stdin, output, terminal: true, prompt: question });
-  // Written after `createInterface`, which has switched off the echo of the terminal.
+  // Written after `createInterface`, because that switches off the echo of the terminal.
   if (isHidden) process.stdout.write(question);
   else terminal.prompt();
   try {
@@ -31,7 +31,7 @@ const askOnTerminal: Prompts['ask'] = async (question, { isHidden = false } = {}
 function makePipeReader(input: Input): Prompts['ask'] {
   let lines: Promise<string[]> | undefined;
   return async (question) => {
-    // Read once, at the first question: a command that asks nothing must not wait for its input.
+    // Read at the first question, because a command that asks nothing must not wait for its input.
     lines ??= textOf(input).then((all) => all.split(/\r?\n/));
     const answer = (await lines).shift();
     if (answer === undefined) throw new Error(`The standard input ends before the answer to "${question.trim()}".`);

@@ -6,8 +6,7 @@ import { httpUrl } from '../lib/httpUrl';
 
 const POLL_INTERVAL_MS = 200;
 
-/** `restart` is the shell command that restarts the server. */
-type Server = { restart: string; address: string };
+type Server = { restartCommand: string; address: string };
 
 /** Reads a service from the lines of `systemctl show`, such as `Id=nit-college.service` and `Environment=A=1 PORT=5001`. */
 const parseService = (lines: string) => ({
@@ -19,14 +18,14 @@ const parseService = (lines: string) => ({
 
 /** Lists the servers of this machine. Throws if there are none, for example on a machine without systemd. */
 export function listServers({ restartCommand, host, port }: Settings): Server[] {
-  if (restartCommand !== undefined) return [{ restart: restartCommand, address: httpUrl(host, port) }];
+  if (restartCommand !== undefined) return [{ restartCommand, address: httpUrl(host, port) }];
   const showServices = ['show', '--property=Id,ActiveState,Environment', 'nit-college*.service'];
   const services = (spawnSync('systemctl', showServices, { encoding: 'utf8' }).stdout ?? '').split('\n\n').map(parseService);
   const servers = services.flatMap(({ id, isStopped, ownPort }) => {
     if (id === undefined || isStopped) return [];
     // Without `reset-failed`, systemd refuses to start a service that has crashed many times in a row.
-    const restart = `systemctl reset-failed ${id}; systemctl restart ${id}`;
-    return [{ restart, address: httpUrl(host, Number(ownPort ?? port)) }];
+    const restartService = `systemctl reset-failed ${id}; systemctl restart ${id}`;
+    return [{ restartCommand: restartService, address: httpUrl(host, Number(ownPort ?? port)) }];
   });
   if (servers.length > 0) return servers;
   throw new Error('systemd runs no service nit-college, and RESTART_COMMAND does not say how else the server is restarted.');
@@ -51,8 +50,8 @@ async function waitUntilReady(address: string, version: string, timeoutMs: numbe
 
 /** Restarts the servers one by one. Stops and returns false if a server is not ready with this version in time. */
 export async function restartServers(servers: readonly Server[], version: string, timeoutS: number): Promise<boolean> {
-  for (const { restart, address } of servers) {
-    const { status } = spawnSync(restart, { shell: true, stdio: 'inherit' });
+  for (const { restartCommand, address } of servers) {
+    const { status } = spawnSync(restartCommand, { shell: true, stdio: 'inherit' });
     if (status !== 0 || !(await waitUntilReady(address, version, timeoutS * 1000))) return false;
   }
   return true;

@@ -46,11 +46,10 @@ function parseRandomSeed(text: string): number {
   return randomSeed;
 }
 
-/** The sample data to write, and how the report calls it. `write` returns the names of the images that do not exist. */
+/** The sample data to write. `label` is their name in the report. `write` returns the names of missing images. */
 type Sample = { label: string; dbText: string; imageCount: number; write: (data: Data) => Promise<string[]> };
 
 async function readShiftedFile(file: string, day: string, now: Date, { isProduction, projectDir }: Settings): Promise<Sample> {
-  // Except in production, a file that people wrote may have plain passwords.
   const backupText = await readBackup(file, { acceptsPlainPasswords: !isProduction });
   const { text: dbText, days } = shiftDates(backupText.replace(BYTE_ORDER_MARK, ''), day, now);
   const imageNames = imageNamesIn(dbText);
@@ -102,16 +101,14 @@ export const seed = defineCommand({
       throw new Error('This would replace real data with sample data. If you want that, add --force.');
     const { projectDir } = settings;
     const now = new Clock(settings.frozenAt).now();
-    // Both ways to make a sample throw for a text that is no day.
     const day = values.date ?? yangonDay(now);
     const sample =
       values.from === undefined
         ? await buildScenarioSample(scenario, day, parseRandomSeed(values.seed ?? String(DEFAULT_SEED)), projectDir)
         : await readShiftedFile(path.resolve(projectDir, values.from), day, now, settings);
-    // Another folder is written without the database, which has nothing to do with it.
+    // With --into, the sample goes into that folder, even if the settings name a PostgreSQL database.
     const { dataDir, databaseUrl } =
       values.into === undefined ? settings : { dataDir: path.resolve(projectDir, values.into), databaseUrl: undefined };
-    // A server may be running: it shows the new data immediately.
     const withDataOptions = { access: 'besideServer', command: 'npm run seed' } as const;
     const written = await withData({ ...settings, dataDir, databaseUrl }, withDataOptions, async (data) => {
       const current = await data.storage.read();

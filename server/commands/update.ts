@@ -43,7 +43,7 @@ function unpack(file: string, root: string, release: string) {
   execFileSync(path.join(root, release, 'nit'), ['doctor', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Unpacks a release beside the running release, and returns its name. Throws for the same or an older version. */
+/** Unpacks a release beside the running release, and returns its name. Throws for a version that must not be installed. */
 function unpackNextRelease(file: string, runningRelease: string, { projectDir }: Settings, allowsOlder: boolean): string {
   const release = checkArchive(file);
   const [version, runningVersion] = [toVersion(release), toVersion(runningRelease)];
@@ -107,7 +107,6 @@ export const update = defineCommand({
     const isUpdated = await startRelease(nextRelease, waitS);
     const [nextVersion, runningVersion] = [toVersion(nextRelease), toVersion(runningRelease)];
     if (isUpdated) return `${nextVersion} runs. The way back to ${runningVersion}: nit update --back\n`;
-    // The update has failed, so both links lead again where they led before.
     setLink(previousLink, previousRelease);
     const isRunningAgain = await startRelease(runningRelease, READY_TIMEOUT_S);
     const outcome = `${runningVersion} ${isRunningAgain ? 'runs again' : 'is not ready either'}`;

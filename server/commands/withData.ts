@@ -7,10 +7,10 @@ import { lockDataDir, lockUnlessInUse } from '../process/lockDataDir';
 import { makeStorage } from '../storage/makeStorage';
 import type { Storage } from '../storage/Storage';
 
-/** The open database and data folder. `isServerPossible`: the command has no lock, so a server may be using the folder. */
+/** The open database and data folder. If `isServerPossible`, a server may be using the folder at the same time. */
 export type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServerPossible: boolean };
 
-/** `exclusive` locks the data folder or throws, `besideServer` locks it unless a server has, `read` changes nothing. */
+/** `exclusive` throws if a server uses the data folder. `besideServer` also works then. `read` changes nothing. */
 type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };
 
 async function takeLock(folder: string, options: Access): Promise<(() => Promise<void>) | undefined> {
@@ -19,7 +19,7 @@ async function takeLock(folder: string, options: Access): Promise<(() => Promise
   return lock(folder, options.command);
 }
 
-/** Opens the data folder and the database, runs `work`, and closes both again, whether or not `work` throws. */
+/** Opens the data folder and the database, runs `work`, and closes both, even if `work` throws. */
 export async function withData<T>(settings: Settings, options: Access, work: (data: Data) => Promise<T>): Promise<T> {
   const files = options.access === 'read' ? dataFiles(settings.dataDir) : await createDataFolders(settings.dataDir);
   const releaseLock = await takeLock(files.private, options);
@@ -33,7 +33,7 @@ export async function withData<T>(settings: Settings, options: Access, work: (da
   }
 }
 
-/** Throws for a folder that does not exist, which is likely mistyped, before a command creates folders in it. */
+/** Throws if the folder does not exist. Otherwise, a command would create a mistyped folder. */
 export function requireFolder(folder: string): void {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
 }
