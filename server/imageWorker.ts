@@ -3,15 +3,15 @@ import { HttpError } from './lib/errors';
 import { STOP_SIGNALS } from './lib/platform';
 import { runImageTask } from './runImageTask';
 
-// The entry point of an image worker process: it runs one task after another until the server disconnects. Its argument is the
-// limit of CPU time per task, in milliseconds. Wall time would reject images only because other processes keep the CPU busy.
+// The entry point of an image worker process, which runs tasks one by one until the server disconnects. Its argument limits the
+// CPU time of a task, in milliseconds. A limit of wall time would reject good images whenever the machine is busy.
 
 const report = (message: WorkerMessage) => process.send?.(message);
 
 const MAX_CPU_MS = Number(process.argv[2]);
 const CHECK_INTERVAL_MS = 250;
 
-/** Reports a task that exceeds its CPU time. Decoding runs on threads of its own, so the event loop stays free to check. */
+/** Reports a task that exceeds its CPU time. This timer runs during decoding, because other threads decode. */
 function watchCpuTime() {
   const start = process.cpuUsage();
   const timer = setInterval(() => {
@@ -25,7 +25,7 @@ function watchCpuTime() {
 
 const toImageMessage = (image: ImageOutput): WorkerMessage => ({ kind: 'image', image });
 
-/** Tells an error that the image causes, by its code, from any other error. */
+/** Some codes say that the image is to blame. Any other error is a fault of the worker. */
 function toErrorMessage(error: unknown): WorkerMessage {
   const code = error instanceof HttpError ? rejectionSchema.safeParse(error.code).data : undefined;
   if (code !== undefined) return { kind: 'rejection', code };
@@ -39,6 +39,6 @@ process.on('message', async (task) => {
   report(message);
 });
 process.on('disconnect', () => process.exit());
-// A terminal sends these signals to every process of a command; only the server decides when its workers stop.
+// Ctrl-C in a terminal reaches workers too. They ignore it, because the server may still need them while it stops.
 for (const signal of STOP_SIGNALS) process.on(signal, () => {});
 report({ kind: 'ready' });

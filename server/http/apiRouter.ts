@@ -12,7 +12,7 @@ import { API_HEADERS, sendJson } from './responses';
 export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   summary: string;
   who?: 'everyone' | 'signed-in users' | 'admins';
-  /** The router then lets everybody through, and `who` is only text. Sign-out needs this, to accept ended sessions. */
+  /** Then the router lets everybody through, and `who` is only text. Sign-out needs this, to accept ended sessions. */
   checksCallerItself?: boolean;
   /** Whether browsers repeat the call by themselves. Such a call does not extend the session. */
   isPoll?: boolean;
@@ -21,7 +21,7 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   /** The schema of the JSON body, or a function that chooses a schema. Without a schema, the router reads no JSON. */
   body?: Body | ((sentBody: Record<string, unknown>) => Body);
   maxBytes?: number;
-  /** A multipart form in place of JSON. `images` are the accepted names of its image field; `docs/api.md` shows the last. */
+  /** A multipart form in place of JSON. `images` are the names that its image field may have. */
   form?: { images: readonly [string, ...string[]]; max: number };
   /** The schema for `docs/api.md`, for calls whose `body` is a function or that validate the body themselves. */
   bodyInDocs?: z.ZodType;
@@ -40,7 +40,7 @@ export function removeApiPrefix(path: string): string {
   return path.slice(longestPrefix.length);
 }
 
-/** The table of all calls of the API: each file of `server/api` adds its own. */
+/** The table of all calls of the API. Each file of `server/api` adds its own calls. */
 export class ApiRouter {
   readonly #handlersByPath = new Map<string, Handlers>();
   readonly #calls: ApiCall[] = [];

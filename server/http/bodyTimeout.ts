@@ -13,23 +13,23 @@ const isForm = ({ headers }: Request) => /^multipart\//i.test(headers['content-t
 
 function disconnectIfStillSending(req: Request) {
   if (req.complete) return;
-  // Without the pause, Node would read more of the body until the response has left the socket.
+  // Without the pause, Node would read more of the body until the response is sent.
   req.socket.pause();
   req.socket.destroySoon();
 }
 
-/** Rejects slow JSON bodies with 408 (promise H8), and disconnects clients that send on after a response (H4). */
+/** Rejects slow JSON bodies with 408 (promise H8). Disconnects clients that go on sending after a response (H4). */
 export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): RequestHandler {
   return (req, res, next) => {
     if (hasBody(req)) {
       const rejectSlowBody = () => {
         if (!req.complete && !res.headersSent) void sendError(req, res, errors.requestTimeout());
       };
-      // Forms with images have more time: the HTTP server limits them (`limits.uploadMs`).
+      // Forms with images get more time. The HTTP server limits them to `limits.uploadMs`.
       const timer = isForm(req) ? undefined : setTimeout(rejectSlowBody, jsonBodyMs).unref();
       const stopTimer = () => clearTimeout(timer);
       req.once('end', stopTimer).once('close', stopTimer);
-      // The request emits no further events when the client disconnected before this middleware ran.
+      // If the client left before this middleware ran, the request emits no more events.
       res.once('close', stopTimer);
       res.once('finish', () => {
         stopTimer();

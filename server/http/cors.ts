@@ -9,7 +9,7 @@ const HEADERS = {
 /** Lets scripts of the given origins call the API, for a back office on another address. */
 export function cors(origins: readonly string[]): RequestHandler {
   return ({ headers: { origin } }, res, next) => {
-    // `Vary` goes to every origin; otherwise a cache would serve one origin's response to another.
+    // Without `Vary` on every response, a cache would serve the response for one origin to another.
     if (origins.length > 0) res.vary('Origin');
     if (origin !== undefined && origins.includes(origin)) res.set({ ...HEADERS, 'Access-Control-Allow-Origin': origin });
     next();

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** How much of a rejected body is read: together with the kernel's buffers less than a megabyte (promise H4). */
+/** At most this much of a rejected body is read. With the kernel's buffers, it is less than a megabyte (promise H4). */
 const DRAIN_BYTES = 900_000;
 const DRAIN_MS = 1000;
 
@@ -9,7 +9,7 @@ export const hasBody = ({ headers }: Request) =>
 
 export const isLongBody = ({ headers }: Request) => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > DRAIN_BYTES;
 
-/** Discards a body, up to `DRAIN_BYTES`: an earlier close would reset the connection, and the client lose the error. */
+/** Reads and discards up to `DRAIN_BYTES` of a body. If the server closed at once, the client would lose the response. */
 export function drain(req: Request): Promise<void> {
   return new Promise((resolve) => {
     let readBytes = 0;

@@ -11,10 +11,8 @@ export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, re
 /** Headers that a handler may have set for its content before it failed. */
 const HEADERS_OF_CONTENT = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
-/**
- * Sends an error response. While a long body still arrives, the server goes on reading it for a while. If it closed the connection
- * at once, the client would lose the response.
- */
+/** Sends an error response. While a long body still arrives, the server reads on for up to a second.
+ * If the server closed the connection at once, the client would lose the response. */
 export async function sendError(req: Request, res: Response, error: HttpError) {
   const body = errorBody(error, req.id);
   for (const name of HEADERS_OF_CONTENT) res.removeHeader(name);

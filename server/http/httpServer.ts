@@ -15,7 +15,6 @@ import { API_HEADERS } from './responses';
 
 const MAX_HEADER_BYTES = 16_384;
 const SLOW_SENDER_CHECK_MS = 500;
-/** As many as nginx sends on one connection by default. */
 const REQUESTS_PER_CONNECTION = 1000;
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
 
@@ -44,7 +43,6 @@ function rejectRequest(res: ServerResponse, error: HttpError) {
   res.writeHead(error.status, buildErrorHeaders(error, body, requestId)).end(body);
 }
 
-/** Returns what to send for an error of Node's HTTP parser or of its time limits. */
 function toClientError({ code }: NodeJS.ErrnoException): HttpError {
   if (code === 'HPE_HEADER_OVERFLOW') return errors.headersTooLarge();
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? errors.requestTimeout() : errors.badRequest();
@@ -79,7 +77,6 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
   };
   server.on('request', handleRequest);
   // By default, Node would send `100 Continue` before the type and size of the body are checked.
-  // It would reject other expectations, which here are ignored.
   server.on('checkContinue', handleRequest).on('checkExpectation', handleRequest);
   // The method CONNECT asks for a proxy. Node has an event of its own for it.
   server.on('connect', (_req, socket: Duplex) => rejectSocket(socket, errors.methodNotAllowed(ALLOWED_METHODS)));

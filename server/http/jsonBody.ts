@@ -4,7 +4,6 @@ import * as errorTexts from '@/texts/server';
 import { errors } from '../lib/errors';
 
 const KIB = 1024;
-/** No call of the API needs deeper nesting. */
 const DEPTH_MAX = 6;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -25,7 +25,6 @@ function throwIfLimited(waitMs: number) {
   if (waitMs > 0) throw errors.rateLimited(waitMs);
 }
 
-/** Limits calls per network and uploads per user. */
 export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLimiter): RequestHandler {
   const calls = makeLimiter('calls', { points: rates.api, seconds: TEN_SECONDS_S });
   const uploads = makeLimiter('uploads', { points: rates.uploads, seconds: TEN_MINUTES_S });

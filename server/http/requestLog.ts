@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** Logs method, path and status of a response; queries, headers and bodies can hold secrets (promise A11). */
+/** Logs method, path and status of a response. Queries, headers and bodies can hold secrets (promise A11). */
 export function logResponse(
   logger: Logger,
   { method, url }: Pick<IncomingMessage, 'method' | 'url'>,
@@ -28,7 +28,7 @@ export function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     req.id = randomUUID();
     req.log = logger.child({ reqId: req.id });
-    // Taken now, because middleware changes `req.url`.
+    // `originalUrl` is the whole address. Middleware changes `url`.
     logResponse(logger, { method: req.method, url: req.originalUrl }, res, req.id);
     res.setHeader('X-Request-Id', req.id);
     next();

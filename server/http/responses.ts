@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Headers of every API response; some calls allow caching (contract, section 1.10). */
+/** Headers of every API response. Some calls allow caching after all (contract, section 1.10). */
 export const API_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

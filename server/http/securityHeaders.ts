@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** What a page may load besides files of this site: inline code by hash or nonce, and another back end. */
+/** `style` and `script` allow inline code by hash or nonce. `apiOrigin` allows a back end on another address. */
 type Sources = { style: string; script?: string; apiOrigin?: string };
 
 export const buildContentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: Sources): string =>
@@ -20,12 +20,11 @@ export const buildContentSecurityPolicy = ({ style, script = '', apiOrigin = '' 
     "object-src 'none'",
   ].join(';');
 
-/** `isBehindTls`: browsers must use TLS for a year. `hasHstsSubdomains`: they must use it for subdomains too. */
 export type Hsts = { isBehindTls: boolean; hasHstsSubdomains: boolean };
 
 const A_YEAR_S = 31_536_000;
 
-/** Returns the security headers of documents, as Helmet sets them. Pages replace the Content-Security-Policy. */
+/** Returns the security headers of documents, as Helmet sets them. Pages set a Content-Security-Policy of their own. */
 export const buildDocumentHeaders = ({ isBehindTls, hasHstsSubdomains }: Hsts): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': "default-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -49,7 +48,7 @@ export const setHeaders =
     next();
   };
 
-/** Files get few headers, because a page loads dozens of them (promise W1). */
+/** Files get few headers, because a page loads dozens of files (promise W1). */
 export const FILE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -11,7 +11,6 @@ const CACHE_FOR_A_DAY = 'public, max-age=86400';
 const FILE_PATH = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
 /** Another handler serves the HTML, because each page needs a nonce. */
 const HTML_FILE = /^\/(?:index|admin)\.html$/;
-/** The compressed copies of files have no address of their own. */
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
 /** Serves the built files, which the build has compressed. Browsers keep files with a hash in their name for a year. */

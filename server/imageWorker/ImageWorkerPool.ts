@@ -3,12 +3,12 @@ import { Semaphore } from '../lib/concurrency';
 import { ImageWorkerProcess } from './ImageWorkerProcess';
 import type { ImageOutput, ImageTask } from './imageTask';
 
-/** Decoding takes the most memory, so at most two images are decoded at a time (promise U6). */
+/** Decoding an image takes much memory, so at most two images are decoded at a time (promise U6). */
 const CONCURRENT_MAX = 2;
 
 type ImageWorker = { run(task: ImageTask): Promise<ImageOutput>; end(): void };
 
-/** Runs image tasks in worker processes, which are started on first use; further tasks wait in order. */
+/** Runs image tasks in worker processes, which start on first use. Further tasks wait in order. */
 export class ImageWorkerPool {
   readonly #slots = new Semaphore(CONCURRENT_MAX);
   readonly #idleWorkers: ImageWorker[];
@@ -27,7 +27,7 @@ export class ImageWorkerPool {
     return this.#slots.waiting;
   }
 
-  /** Runs a task, or what a function returns once a worker is free. Throws an HTTP error for a bad image. */
+  /** Runs a task. A function is called once a worker is free, to make the task. Throws an HTTP error for a bad image. */
   run(task: ImageTask | (() => Promise<ImageTask>)): Promise<ImageOutput> {
     return this.#slots.run(async () => {
       const worker = this.#idleWorkers.shift();
@@ -35,7 +35,7 @@ export class ImageWorkerPool {
       try {
         return await worker.run(typeof task === 'function' ? await task() : task);
       } finally {
-        // At the front, because this worker has a running process, which the others may have ended.
+        // The next task gets this worker, whose process runs already. Idle workers end their process after a while.
         this.#idleWorkers.unshift(worker);
       }
     });

@@ -16,7 +16,7 @@ const ERROR_BY_REJECTION = {
   IMAGE_TOO_SLOW: errors.imageTooSlow,
 };
 
-/** The built server runs the worker's bundle beside it; otherwise the source runs. */
+/** The built server runs the bundle of the worker, which lies beside its own. In development, the source runs. */
 const isBuilt = path.extname(__filename) === '.cjs';
 const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
 
@@ -36,10 +36,8 @@ async function waitForMessage(child: ChildProcess, timeout?: AbortSignal) {
   }
 }
 
-/**
- * Runs image tasks in a child process, so that a bad image cannot harm the server. The process starts when needed and ends when
- * idle. Callers must wait for one task before they pass the next.
- */
+/** Runs image tasks in a child process, so that a bad image cannot harm the server. The process starts when needed
+ * and ends when idle. Callers must wait for one task before they pass the next. */
 export class ImageWorkerProcess {
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;

@@ -16,7 +16,7 @@ const shareSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site') }),
 ]);
 
-/** What a share image shows: a stored photo, a built-in cover, a program's image, or the site's own. */
+/** What an image for social networks shows: a stored photo, a built-in cover, a program, or the site itself. */
 export type ShareSource = z.infer<typeof shareSourceSchema>;
 
 /** Re-encodes an upload, makes a smaller copy of a stored image, or draws an image for social networks. */
@@ -37,7 +37,7 @@ export type ImageOutput = z.infer<typeof imageOutputSchema>;
 
 export const rejectionSchema = z.enum(['IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_CORRUPT', 'IMAGE_TOO_SLOW']);
 
-/** The messages of a worker: that it is ready; then per task the image, why it is rejected, or another error. */
+/** A worker first says that it is `ready`. It answers each task with an image, a rejection or another error. */
 export const workerMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('image'), image: imageOutputSchema }),

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { Semaphore } from './concurrency';
 import { errors } from './errors';
 
-/** Leaves one of libuv's four threads to file system calls. */
+/** Hashing runs on libuv's four threads. One of them stays free for file system calls. */
 const CONCURRENT_MAX = 3;
 
-/** Returns how many passwords are hashed at a time. One processor stays free for requests, where there are several. */
+/** Returns how many passwords are hashed at a time. If there are several processors, one stays free for requests. */
 const concurrencyFor = (processors: number) => Math.max(1, Math.min(CONCURRENT_MAX, processors - 1));
 
-/** Limits concurrent hashing (A9). Work of one key runs in sequence, so a wrong password counts before the next is checked. */
+/** Limits concurrent hashing (A9). Work of one key runs in sequence, so a wrong password counts before the next guess. */
 export class HashQueue {
   readonly #allWork: Semaphore;
   readonly #workByKey = new Map<string, Semaphore>();
@@ -21,7 +21,6 @@ export class HashQueue {
     this.#allWork = new Semaphore(concurrencyFor(processors));
   }
 
-  /** How many passwords wait, for a processor or for earlier work of their key. */
   get waiting(): number {
     return this.#unfinished - this.#allWork.running;
   }
@@ -36,7 +35,7 @@ export class HashQueue {
       return await workOfKey.run(() => this.#allWork.run(work));
     } finally {
       this.#unfinished -= 1;
-      // Work that waits has taken over the slot by now, so `running` is 0 only when none of this key is left.
+      // The next task of the key has taken over the slot by now. So 0 means that no task of the key is left.
       if (workOfKey.running === 0) this.#workByKey.delete(key);
     }
   }

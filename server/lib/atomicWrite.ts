@@ -26,8 +26,7 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   const handle = await fileSystem.open(file, 'w', mode);
   try {
     await writeAll(handle, bytes);
-    // Some disks keep only coarse times. An edit right after this write could get the same time and go unnoticed.
-    // So the file is dated a second back.
+    // A second back, because on disks with coarse times an edit right after this write could get the same time.
     const secondAgo = Date.now() / 1000 - 1;
     await handle.utimes(secondAgo, secondAgo);
     await handle.sync();
@@ -37,7 +36,6 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   }
 }
 
-/** Codes of disks that have no hard links, such as ENOTSUP of network folders and EISDIR of memory cards on Windows. */
 const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EMLINK']);
 
 /** Gives the old file a second name. Returns `impossible` if there is no old file or the disk has no hard links. */
@@ -63,15 +61,13 @@ async function linkOldFile(fileSystem: DurableFs, file: string, secondName: stri
   return outcome === 'linked';
 }
 
-/** Ignores errors. A file that stays does no harm, because the next write replaces it. */
+/** A file that stays does no harm, because the next write replaces it. */
 const tryToUnlink = (fileSystem: DurableFs, file: string) => fileSystem.unlink(file).catch(() => {});
 
 type Names = { temporary: string; file: string; secondName: string };
 
-/**
- * Renames `temporary` over `file` and syncs the folder. The old file first gets `secondName`, to undo the rename if the sync fails.
- * Returns whether the old file has `secondName` now.
- */
+/** Renames `temporary` over `file` and syncs the folder. The old file first gets `secondName`.
+ * With this name, it comes back if the sync fails. Returns whether the old file has `secondName` in the end. */
 async function renameAndSync(
   fileSystem: DurableFs,
   folder: Pick<DiskHandle, 'sync'>,
@@ -112,10 +108,8 @@ async function replaceFile(fileSystem: DurableFs, temporary: string, file: strin
   if (isLinked && backupPath === undefined) await tryToUnlink(fileSystem, secondName);
 }
 
-/**
- * Replaces a file in one step: it writes a temporary file, and renames that over the file. After a crash, the file has its old or
- * its new content, never a mix. After an error it has its old content, except on disks without hard links, if the last sync fails.
- */
+/** Replaces a file durably. The bytes go into a temporary file, which is then renamed over the file.
+ * A crash leaves the old or the new content, never a mix. After an error, a disk with hard links has the old content. */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { fileSystem = disk } = options;
   let temporary: string | undefined;

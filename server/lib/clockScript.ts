@@ -4,7 +4,7 @@ import { route } from './route';
 
 export const CLOCK_SCRIPT_PATH = '/clock.js';
 
-/** Freezes `new Date()` on a page. `Date.now()` starts at that time and goes on, because code measures durations with it. */
+/** Freezes `new Date()` on a page. `Date.now()` starts at that time but runs on, because code measures durations with it. */
 const buildClockScript = (frozenAt: Date): string =>
   `{const at=${frozenAt.getTime()};` +
   'const now=()=>Math.floor(at+performance.now());' +

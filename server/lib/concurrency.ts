@@ -4,7 +4,7 @@ export const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Runs at most `count` tasks at a time; the others wait in order. */
+/** Runs at most `count` tasks at a time. The others wait in order. */
 export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #free: number;
@@ -35,7 +35,7 @@ export class Semaphore {
   }
 }
 
-/** Coalesces concurrent work: callers that ask for the same key while its work runs share one promise. */
+/** Callers that ask for a key while the work of the key runs share the promise of this work. */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 

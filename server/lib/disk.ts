@@ -43,7 +43,7 @@ export const disk: DurableFs = {
 export const isSameMark = (one: FileMark | undefined, other: FileMark | undefined) =>
   one !== undefined && one.ino === other?.ino && one.size === other.size && one.mtimeNs === other.mtimeNs;
 
-/** Returns the code of a system error, such as `ENOENT`; the empty string for any other error. */
+/** Returns the code of a system error, such as `ENOENT`. Returns '' for any other error. */
 export const errorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
