@@ -53,8 +53,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
     clock: testerClock.now,
     onExternalEdit: ({ level, text }) => logger[level](text),
     onDroppedImages: async (names) => {
-      // The images belong to old versions of records. The next start deletes marked images.
-      // If a mark fails, the regular clean-up deletes the image later.
+      // The next start deletes marked images. If a mark fails, the regular clean-up finds the image later.
       for (const name of names) await imageFolder.mark(name).catch(() => {});
     },
     onAuditError: (err, entries) => logger.error({ err, entries }, 'the audit trail could not be written'),

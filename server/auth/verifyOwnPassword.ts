@@ -13,8 +13,9 @@ export async function verifyOwnPassword({ passwordThrottle, hashing }: Services,
   const actor = requireActor(req);
   if (password === '') throw errors.invalid({ current_password: texts.currentPasswordRequired });
   const attempt = passwordThrottle.makeSessionAttempt(readSessionId(req), actor);
-  // Names the account in the audit line of a rejection.
+  // If the request is rejected, the audit line names this account.
   req.auditTarget = `users/${actor.id}`;
+  // Rejects a blocked session before its work waits in the queue. `countAttempt` checks again after the wait.
   await passwordThrottle.check(attempt);
   await hashing.run(attempt.key, async () => {
     await passwordThrottle.countAttempt(attempt);

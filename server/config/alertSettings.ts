@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** An email address, alone or after a name: `NIT College <alerts@nitcollege.test>`. */
 const SENDER = /^(?:[^<>@\r\n]* )?<?[^\s<>@,;]+@[^\s<>@,;]+>?$/;
 
-/** The environment variables of alerts. No error repeats a value: most of them are secret. */
+/** The environment variables of alerts. No error may repeat a value, because most values are secret. */
 export const alertVariables = z.object({
   ALERTS: z.enum(['send', 'test'], 'must be send or test').default('send'),
   SMTP_URL: z
@@ -27,13 +27,13 @@ export const alertVariables = z.object({
 
 type AlertVariables = z.infer<typeof alertVariables>;
 
-/** How to send mail; undefined sends none. `ALERTS=test` sends nothing, so both channels are on without their settings. */
+/** Undefined sends no mail. With `ALERTS=test`, alerts stay on this machine, so both channels count as set up. */
 function toMailSettings({ ALERTS, SMTP_URL: url, ALERT_FROM: from }: AlertVariables) {
   if (ALERTS === 'test') return { url: '', from: '' };
   return url === undefined || from === undefined ? undefined : { url, from };
 }
 
-/** The bot, the address of its interface, and the chat of staff; undefined sends nothing there. */
+/** Undefined sends nothing to Telegram. `api` is the address of the Telegram API. */
 function toTelegramSettings({ ALERTS, TELEGRAM_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_API }: AlertVariables) {
   if (ALERTS === 'test') return { token: '', chat: 'test-chat', api: '' };
   return token === undefined || chat === undefined ? undefined : { token, chat, api: TELEGRAM_API.replace(/\/$/, '') };
@@ -47,6 +47,7 @@ export function toAlertSettings(values: AlertVariables) {
     mail: toMailSettings(values),
     telegram: toTelegramSettings(values),
     everyMs: values.ALERT_EVERY_S * 1000,
+    /** Whether an alert shows the phone number and email address of the visitor. */
     hasContactDetails: values.ALERT_CONTACT_DETAILS === 'on',
   };
 }

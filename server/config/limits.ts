@@ -12,7 +12,6 @@ export const defaultLimits = {
   keepAliveMs: 65_000,
   /** How long the shared database may be away before public responses are marked as stale. */
   staleMs: 30_000,
-  /** Open connections. Further connections are closed. */
   connections: 2000,
   contacts: 10_000,
   blogs: 5000,

@@ -98,7 +98,7 @@ const variablesSchema = alertVariables
 
 export const settingNames: readonly string[] = Object.keys(variablesSchema.shape);
 
-/** Returns how many proxies in front of the server are trusted to name the client's address; false trusts none. */
+/** Returns how many proxies in front of the server are trusted to name the client's address. False trusts none. */
 function toTrustedProxies(variable: 'off' | 'on' | number): false | number {
   if (variable === 'off') return false;
   return variable === 'on' ? 1 : variable;

@@ -10,9 +10,9 @@ import { httpUrl } from '../lib/httpUrl';
 import { critical, type Finding, ok, warning } from './finding';
 
 const CERTIFICATE_MIN_DAYS = 14;
-/** An address that no client has, because it is reserved for documentation. */
+/** No client has this address, which is reserved for documentation. */
 const FORGED_IP = '192.0.2.1';
-const COMMAND_IN_RELEASE_FOLDER = 'nit';
+const RELEASE_COMMAND = 'nit';
 const LOOPBACK_HOST = /^(?:127\.|::1$|localhost$)/;
 const TIMEOUT_MS = 5000;
 /** Matches codes such as ECONNREFUSED and EAI_AGAIN, but no code of a certificate, such as CERT_HAS_EXPIRED. */
@@ -20,7 +20,7 @@ const CONNECTION_ERROR = /^E[A-Z]+(?:_AGAIN)?$/;
 
 export async function request(url: string | URL, requestHeaders: Record<string, string> = {}) {
   const response = await fetch(url, { headers: requestHeaders, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  // Always reads the body: an unread response keeps its connection, and so the command, alive for seconds.
+  // The body is always read. An unread body would keep the connection, and the command, alive for seconds.
   const body = toRecord(await response.json().catch(() => undefined));
   return { status: response.status, isOk: response.ok, body };
 }
@@ -34,18 +34,18 @@ async function checkServer({ host, port }: Settings): Promise<Finding> {
     if (!isOk) return critical('Server', `${address} is not ready: ${faults || `status ${status}`}`);
     return notes ? warning('Server', `${address} is ready, but: ${notes}`) : ok('Server', `ready at ${address}`);
   } catch (error) {
-    const isRelease = existsSync(COMMAND_IN_RELEASE_FOLDER);
+    const isRelease = existsSync(RELEASE_COMMAND);
     const repair = `Start it: ${isRelease ? 'systemctl start nit-college. Why it ended: journalctl -u nit-college' : 'npm start'}`;
     return critical('Server', `nothing answers at ${address}: ${describeError(error)}. ${repair}`);
   }
 }
 
-/** Checks whether the proxy tells the server the real address of a client, not an address that the client claims. */
+/** Checks that the proxy tells the server the real address of a client, and not an address that the client claims. */
 async function checkForwardedAddress(url: URL): Promise<Finding[]> {
   const client = toText((await request(new URL('/readyz', url), { 'X-Forwarded-For': FORGED_IP })).body.client);
   const repair = 'Its configuration must have "proxy_set_header X-Forwarded-For $remote_addr", as deploy/nginx.conf does.';
   if (client === FORGED_IP) return [critical('Proxy', `the proxy lets a client claim any address. ${repair}`)];
-  // Where the host name leads to this machine itself, loopback is the real address of this request.
+  // If the host name leads to this machine itself, loopback is the real address of this request.
   const isHiddenByProxy = LOOPBACK_HOST.test(client) && !LOOPBACK_HOST.test((await lookup(url.hostname)).address);
   if (!isHiddenByProxy) return [];
   return [critical('Proxy', `all visitors count as one address, ${client}. ${repair} TRUST_PROXY must be on.`)];
@@ -74,7 +74,7 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
     if (!isOk) return [certificate, critical(name, `${publicUrl} answers with ${status}. With 502, the server does not run.`)];
     return [certificate, ...(await checkForwardedAddress(url)), ok(name, publicUrl)];
   } catch (thrown) {
-    // `fetch` throws an error that says nothing; its cause says why.
+    // The error of `fetch` says nothing. Its cause says why.
     const error = thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
     const code = toText(toRecord(error).code);
     const isUnreachable = code === '' || CONNECTION_ERROR.test(code);
@@ -82,12 +82,13 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
       const advice = 'Is PUBLIC_URL right, does nginx run, and does the firewall let it pass?';
       return [critical(name, `${publicUrl} cannot be reached: ${describeError(error)}. ${advice}`)];
     }
-    // Node adds a hint for developers, which does not help the operator of a site.
+    // After a semicolon, Node adds a hint for developers, which does not help an operator.
     const [reason] = describeError(error).split('; ', 1);
     return [critical('TLS', `${reason}. Get one for the name in PUBLIC_URL, or renew it: certbot renew.`)];
   }
 }
 
+/** Checks for `nit doctor` that the server, the proxy, the public address and its certificate work. */
 export async function checkAddress(settings: Settings): Promise<Finding[]> {
   const { host, trustProxy, publicUrl } = settings;
   const findings = [await checkServer(settings)];

@@ -26,7 +26,7 @@ function listTexts(part: unknown): string[] {
   return (toList(part) ?? Object.values(toRecord(part))).flatMap(listTexts);
 }
 
-/** Warns of paragraphs in Burmese that translate an English text, or a part of one, which the site no longer has. */
+/** A Burmese paragraph names the English texts that it translates, in `from`. Warns if the site lacks one of these texts. */
 function checkBurmese({ my, ...details }: CollegeDetails): Finding[] {
   const englishTexts = listTexts(details);
   const originalTexts = my ? listParagraphs(my).flatMap(({ from: originals }) => originals ?? []) : [];
@@ -55,7 +55,7 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
   const name = 'Backup';
   const [newest] = await listBackups(folder);
   if (!newest) return warning(name, `none in ${folder} yet; a running server makes one every hour.`);
-  // `trunc` accepts a backup from up to an hour ahead, because a corrected clock can jump back a little.
+  // `trunc` accepts a backup dated up to an hour ahead, because a corrected clock can jump back a little.
   const hours = Math.trunc((now.getTime() - newest.madeAt.getTime()) / HOUR_MS);
   if (hours < 0) return critical(name, `the newest is dated ${newest.madeAt.toISOString()}: the clock is or was wrong.`);
   const text = `the newest is ${hours < 1 ? 'less than an hour' : `${hours} h`} old`;
@@ -65,7 +65,7 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
 
 async function checkDatabase(settings: Settings): Promise<{ db?: Database; finding: Finding }> {
   const name = 'Database';
-  // Doctor takes no lock, so it also runs beside a server.
+  // Doctor takes no lock, so a server may be running.
   const storage = await makeStorage(settings, {
     files: dataFiles(settings.dataDir),
     clock: () => new Date(),
@@ -78,7 +78,6 @@ async function checkDatabase(settings: Settings): Promise<{ db?: Database; findi
     const { db } = await readDb(bytes, { acceptsPlainPasswords: !settings.isProduction, needsAdmin: true, needsUsers: true });
     return { db, finding: ok(name, describeDataPlace(settings)) };
   } catch (error) {
-    // An error of PostgreSQL says itself what to do.
     const repair = error instanceof DbValidationError ? '. npm run check-db lists every error, npm run restore the backups.' : '';
     return { finding: critical(name, `${describeError(error)}${repair}`) };
   } finally {

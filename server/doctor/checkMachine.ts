@@ -6,7 +6,6 @@ import { isWindows } from '../lib/platform';
 import { dataFiles } from '../process/dataDir';
 import { critical, type Finding, ok, warning } from './finding';
 
-/** The permission bits of the group of a file and of all other accounts. */
 const GROUP_AND_OTHERS = 0o077;
 const MB = 1_000_000;
 const DISK_CRITICAL_BYTES = 100 * MB;
@@ -23,12 +22,12 @@ async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding
   for (const file of [db, uploads, privateDir, ...secrets]) {
     const stats = await statOf(file);
     if (!stats) continue;
-    // Root owns the folder only by mistake: then everything gets the owner of the file, otherwise the owner of the folder.
+    // Root owns the folder only by mistake. Then the owner of the file is right, otherwise the owner of the folder.
     const hasRightOwner = folder.uid === 0 ? file : dataDir;
     const repair = `chown -R --reference=${hasRightOwner} ${dataDir}`;
     const { uid, mode } = stats;
     if (uid !== folder.uid) return critical(name, `${file}: not of the account that owns ${dataDir}. Repair it with: ${repair}`);
-    // The images are public; the db.json of developers holds sample data only.
+    // The images are public. The db.json of developers holds only sample data.
     const isPublic = file === uploads || (file === db && !isProduction);
     if (!isPublic && (mode & GROUP_AND_OTHERS) !== 0) return warning(name, `${file} can be read by others: chmod go= ${file}`);
   }

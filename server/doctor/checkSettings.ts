@@ -4,12 +4,12 @@ import { describeError } from '../lib/describeError';
 import { isWindows } from '../lib/platform';
 import { critical, type Finding, warning } from './finding';
 
-/** The permission bits of accounts that are neither the owner of a file nor in its group. */
 const OTHER_ACCOUNTS = 0o007;
 const VARIABLE_OF_BUILD_OR_NODE = /^(?:API_BASE|TZ|(?:NODE_|MALLOC_|PG|UV_)\w+)$/;
+/** Matches the name in a line such as `PORT=3000` or `export PORT=3000`. */
 const VARIABLE_NAME = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=/gm;
 
-/** Checks the settings and the file that holds them. `settings` is undefined when they cannot be used. */
+/** Checks the settings and the file that holds them. `settings` is undefined if they cannot be used. */
 export function checkSettings(env?: Record<string, string | undefined>): { settings?: Settings; findings: Finding[] } {
   const name = 'Settings';
   const findings: Finding[] = [];
@@ -31,7 +31,7 @@ export function checkSettings(env?: Record<string, string | undefined>): { setti
     if (!settings.isProduction) findings.push(warning(name, 'NODE_ENV is not production.'));
     return { settings, findings };
   } catch (error) {
-    // The message of `readSettings`: a heading, then a line for each setting.
+    // The message of `readSettings` has a heading, and then one line for each bad setting.
     const [_heading, ...problems] = describeError(error).split('\n');
     const place = settingsFile ?? 'the environment';
     return { findings: [...problems.map((line) => critical(name, `${line.trim()}; it is in ${place}.`)), ...findings] };

@@ -8,14 +8,14 @@ import type { Published } from '../api/publishedRecords';
 /** More posts than the college publishes in a week, so that nobody who reads the feed weekly misses one. */
 const FEED_POSTS = 20;
 
-/** The library writes `<title type="html">`. The texts are plain, so a title with `<b>` must not turn bold. */
+/** The library writes `<title type="html">`. The texts are plain text, so a title with `<b>` must not turn bold. */
 const HTML_MARK = /(<(?:title|summary)) type="html"(>)/g;
 
 export const FEED_PATH = '/feed.xml';
-/** The time of a feed without posts, so that the file stays the same. */
+/** The date of a feed without posts. With the current time, the file would change at each request. */
 const EMPTY_FEED_MS = 0;
 
-/** Builds an Atom feed of the newest posts. It omits posts without a readable date, which cannot be sorted. */
+/** Builds an Atom feed of the newest posts. Posts without a readable date cannot be sorted, and are left out. */
 export function buildAtomFeed({ site: origin, posts }: Pick<Published, 'site' | 'posts'>): string {
   const entries = posts
     .flatMap((post) => {

@@ -12,10 +12,10 @@ import { buildAtomFeed, FEED_PATH } from './atomFeed';
 import { buildCalendar } from './calendar';
 import { buildSitemap } from './sitemap';
 
-/** A file that programs read, not people: robots.txt, sitemap, news feed or calendar. */
+/** A file that programs read: robots.txt, sitemap, news feed or calendar. */
 type FeedFile = {
   mediaType: string;
-  /** Returns undefined for a 404. `storedEvents` has drafts too, so that `/events/7.ics` means draft 7, not a slug "7". */
+  /** Returns undefined for a 404. `storedEvents` has drafts too, so `/events/7.ics` never means an event with the slug "7". */
   build: (published: Published, storedEvents: readonly EventRecord[], now: Date) => string | undefined;
   downloadName?: string;
 };
@@ -44,7 +44,7 @@ function toEventFile(idOrSlug: string): FeedFile {
   };
 }
 
-/** Returns a file, and the key under which it is cached: an event's address has the same key however it is URL-encoded. */
+/** Returns a file and its cache key. The key of an event is the same, however the address is URL-encoded. */
 function findFeedFile(pathname: string): { file: FeedFile; cacheKey: string } | undefined {
   const file = filesByPath[pathname];
   if (file) return { file, cacheKey: pathname };
@@ -56,7 +56,6 @@ function findFeedFile(pathname: string): { file: FeedFile; cacheKey: string } | 
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>;
 
-/** Serves feed, calendars, sitemap and robots.txt. Links in the files have the site's origin, whatever host the request names. */
 export function serveFeeds({ repository, responseCache, clock, site }: Options): RequestHandler {
   async function send(file: FeedFile, cacheKey: string, req: Request, res: Response) {
     const { mediaType, downloadName } = file;
@@ -70,7 +69,7 @@ export function serveFeeds({ repository, responseCache, clock, site }: Options):
         bytes: Buffer.from(removeForbiddenCharacters(content)),
         type: `${mediaType}; charset=utf-8`,
         headers,
-        // Cached until the next post or event appears, or ends, by time alone.
+        // Posts and events can appear or end at a set time, without a save. Then the cached file is out of date.
         period: published.findPeriod(),
       };
     };

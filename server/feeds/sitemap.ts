@@ -10,7 +10,7 @@ const toLastModified = ({ updated_at, created_at }: { updated_at: string; create
 
 export function buildSitemap({ site: origin, posts, events }: Published): string {
   const toEntry = (path: string, lastModified?: string) => {
-    // `URL` encodes all characters that mean something in XML, except these two.
+    // `URL` encodes all characters that mean something in XML, except `&` and `'`.
     const url = new URL(path, origin).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
     return `<url><loc>${url}</loc>${lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`}</url>`;
   };
