@@ -12,7 +12,7 @@ type NowProviderProps = {
   children: ReactNode;
 };
 
-/** Gives all screens the same time. The first is `start`, so that server and browser render the same. Then a clock ticks. */
+/** All screens share one time. The time begins as `start`, so that server and browser render the same. */
 export function NowProvider({ start, isOutdated = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {

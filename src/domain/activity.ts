@@ -19,7 +19,7 @@ const readActivityKind = enumReader(ACTIVITY_KINDS);
 
 function readLine(value: unknown) {
   const line = toRecord(value);
-  // Lines without a record name something else here: a stored photo, a collection, or a rejected request.
+  // For a line without a record, `request` is a stored photo, a collection, or a rejected request.
   const target = toText(line.request);
   const isImage = target.startsWith('uploads/');
   const kindOfFurtherChanges = kindOfCollection(target);
@@ -29,16 +29,16 @@ function readLine(value: unknown) {
     time: toText(line.time),
     event: toText(line.event),
     activityKind: readActivityKind(line.kind),
-    /** The name of the user who acted; empty where no user did. */
+    /** The name of the user who acted. Empty if no user did. */
     userName: toText(line.by),
     /** Who acted if no user did: `db.json` for an edit of the file, `qa` for a tester, or `command`. */
     otherActor: toText(line.who),
     /** Sign-ins and rejections only. */
     ip: toText(line.ip),
     record: readActivityRecord(line.record),
-    /** The path of a stored photo, such as `uploads/a.webp`; else empty. */
+    /** Such as `uploads/a.webp` for a stored photo. Empty in other lines. */
     imagePath: isImage ? target : '',
-    /** Such as `GET /users.php`; else empty. */
+    /** Such as `GET /users.php`. Empty in other lines. */
     rejectedRequest: isRequest ? target : '',
     /** The kind of the records in a line that counts changes. After a large hand edit, only the first changes have own lines. */
     kindOfFurtherChanges,

@@ -90,6 +90,7 @@ function furtherChangesSentence(kind: RecordKind, { event, furtherCount }: Activ
   return `<who/> ${VERBS_OF_FURTHER_CHANGES[event] ?? 'changed'} ${countWithNoun(furtherCount, `more ${kind}`, plural)}`;
 }
 
+/** Events without a sentence of their own, such as `sensitive_update`, name the changed fields. */
 function changeSentence({ event, fields }: ActivityLine): string {
   const sentence = DELETE_SENTENCES[event] ?? SAVE_SENTENCES[event];
   if (sentence !== undefined) return sentence;

@@ -3,7 +3,7 @@ import { segmentLetters } from '@/domain/letters';
 
 type Range = { from: number; to: number };
 
-/** Widens a range to whole letters. Browsers never edit a part of a letter, such as a single Burmese vowel sign. */
+/** Widens a range to whole letters, because browsers never edit a part of a letter. In `မာ`, the sign `ာ` is such a part. */
 function widenToLetters(text: string, { from, to }: Range): Range {
   const letters = segmentLetters(text);
   // A letter that begins at `to` is the letter after the range.

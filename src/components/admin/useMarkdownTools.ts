@@ -14,7 +14,7 @@ const BLOCKS = ['heading', 'subheading', 'bullets', 'numbers', 'quote'] as const
 /** The names are physical keys, so that the shortcuts also work with a Burmese keyboard layout. */
 const SHORTCUTS: Record<string, MarkdownTool> = { KeyB: 'bold', KeyI: 'italic', KeyK: 'link' };
 
-/** The formatting of a Markdown field. It is used by the toolbar, by shortcuts, and by Enter, which continues a list. */
+/** Formats the text of a Markdown field by the toolbar, by shortcuts, and by Enter, which continues a list. */
 export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [activeTools, setActiveTools] = useState<ReadonlySet<MarkdownTool>>(new Set());
   const [addressDialog, setAddressDialog] = useState<{ kind: LinkKind; draft: LinkDraft }>();

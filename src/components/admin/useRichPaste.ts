@@ -34,7 +34,7 @@ async function readHtml(html: string, plain: string): Promise<{ markdown: string
   }
 }
 
-/** Pastes formatted text, and lists in plain text, as Markdown. `pastePlain` is for a button that keeps text as it is. */
+/** Pastes formatted text, and lists in plain text, as Markdown. `pastePlain` is for a button that drops all formats. */
 export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [note, setNote] = useState<PasteNote>();
   const isNextPastePlain = useRef(false);

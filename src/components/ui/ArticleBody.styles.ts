@@ -116,7 +116,7 @@ export const Prose = styled.div`
   }
 `;
 
-/** Scrolls sideways. A shadow at a side means that more follows there. At its ends, the text carries covers over the shadows. */
+/** Scrolls sideways. A shadow at a side means that more follows there. At the end of the text, a cover hides the shadow. */
 export const Scroller = styled.div`
   --ground: ${theme.colour.white};
   overflow-x: auto;

@@ -162,8 +162,8 @@ export function Button({ tone = 'primary', size = 'md', isBusy = false, isBlock,
   return (
     <ButtonFrame
       type="button"
-      aria-disabled={isBusy || undefined}
       {...rest}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? preventDefault : rest.onClick}
       $tone={tone}
       $size={size}

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The address at which the browser loaded the document; undefined on the server. */
+/** The address at which the browser loaded the document. Undefined on the server. */
 const loadedAddress = globalThis.location?.href;
 
 type State = { error?: Error; resetKey?: string };
@@ -28,18 +28,18 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, { error, resetKey: lastKey }: State): State | null {
     if (resetKey === lastKey) return null;
-    // The next address can show the same screen. Without a retry, its failed import would throw again.
+    // The next address can show the same screen. Without a retry, the failed import would throw again.
     if (error instanceof CodeLoadError) error.retryImport();
     return { error: undefined, resetKey };
   }
 
   override async componentDidCatch(error: Error) {
-    // After the reload, the address is `loadedAddress`. So a page that fails again does not reload for ever.
+    // A reload may find the code. After the reload, the address is `loadedAddress`, so no second reload follows.
     const hasNavigated = window.location.href !== loadedAddress;
     if (error instanceof CodeLoadError && hasNavigated) await this.reloadPage();
   }
 
-  /** Returns whether the page reloads. It stays if typed text would be lost, or if the server cannot be reached. */
+  /** Returns whether the page reloads. The page stays in a form, and while the server cannot be reached. */
   async reloadPage(): Promise<boolean> {
     if (this.props.isInForm || !(await isServerReachable())) return false;
     window.location.reload();

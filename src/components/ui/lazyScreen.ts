@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
 };
 const getFinishedLoads = () => finishedLoads;
 
-/** Rerenders as soon as any code has loaded. Without this, React shows the fallback of a Suspense for at least 300 ms. */
+/** React keeps a Suspense fallback for at least 300 ms. A rerender when some code has loaded ends the fallback at once. */
 export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getFinishedLoads, getFinishedLoads);
 
 /** A component whose code loads with its first render, or earlier through `load`. */
@@ -38,7 +38,7 @@ function ChosenOnce<Props extends object>({ chooseComponent, props }: ChoiceProp
   return createElement(component, props);
 }
 
-/** Unlike React's `lazy`, this retries a failed import, and renders code that `load` has loaded without a fallback. */
+/** Unlike React's `lazy`, a failed import can be retried, and code that `load` has loaded renders without a fallback. */
 export function lazyScreen<Name extends string, Props extends object>(
   module: Name,
   importModule: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -56,6 +56,7 @@ export function lazyScreen<Name extends string, Props extends object>(
     const loaded = await load().catch((cause: unknown) => {
       throw new CodeLoadError(retryImport, cause);
     });
+    // Ends the fallback that the render shows.
     finishedLoads += 1;
     for (const listener of listeners) listener();
     return loaded;
