@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
 import { isFulfilled } from '../../lib/concurrency';
 import { StorageError } from '../../lib/storageError';
-import { confirmCommit, wasCommitSent } from './commitOutcome';
+import { confirmCommit, findOutcome, type LostCommit } from './commitOutcome';
 import { isConflict, isConnectionLost, toDatabaseError } from './databaseErrors';
 
 const CONNECT_TIMEOUT_MS = 3000;
@@ -41,7 +41,10 @@ async function commit(client: ClientBase) {
   if (command !== 'COMMIT') throw new StorageError('STORAGE_UNAVAILABLE');
 }
 
-/** A pool of connections to one database. Transactions run again after a deadlock or a lost connection. */
+/** The result of a transaction. With `lostCommit`, nobody knows yet whether the commit succeeded. */
+type Transacted<T> = { result: T; lostCommit?: LostCommit };
+
+/** A pool of connections to one database. */
 export class Connections {
   readonly pool: Pool;
   #closing: Promise<void> | undefined;
@@ -71,22 +74,55 @@ export class Connections {
 
   /** Runs `work` on one snapshot of the database, which no write can change in between. */
   read<T>(work: (sql: Queryable) => Promise<T>): Promise<T> {
-    return this.#runAndCommit('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
+    return this.withClient(async (client) => {
+      const sql = toQueryable(client);
+      await sql.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      const result = await work(sql);
+      await commit(client);
+      return result;
+    });
   }
 
-  /** Runs `work` in a transaction. Runs `work` again after a conflict, or if the connection broke before COMMIT. */
+  /** Runs `work` in a transaction. Runs `work` again after a conflict, or if the connection broke before COMMIT.
+   * If the connection broke during COMMIT, the commit may have succeeded. Then the database is asked on a new connection. */
   async transaction<T>(work: (sql: Queryable) => Promise<T>): Promise<T> {
+    const { result, lostCommit } = await this.#transactWithRetries(work);
+    if (lostCommit) {
+      const { writer } = lostCommit;
+      await confirmCommit(lostCommit, () => this.withClient((client) => findOutcome(toQueryable(client), writer)));
+    }
+    return result;
+  }
+
+  async #transactWithRetries<T>(work: (sql: Queryable) => Promise<T>): Promise<Transacted<T>> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.#transactOnce(work);
       } catch (error) {
         const canRetryConflict = isConflict(error) && tries < MAX_CONFLICT_TRIES;
-        const canRetryConnection = isConnectionLost(error) && !wasCommitSent(error) && tries < MAX_CONNECTION_TRIES;
+        const canRetryConnection = isConnectionLost(error) && tries < MAX_CONNECTION_TRIES;
         if (!canRetryConflict && !canRetryConnection) throw error;
         // A random wait, which grows with each try, keeps two transactions from colliding again.
         await sleep(Math.random() * RETRY_WAIT_MS * tries);
       }
     }
+  }
+
+  #transactOnce<T>(work: (sql: Queryable) => Promise<T>): Promise<Transacted<T>> {
+    const writer = randomBytes(12).toString('hex');
+    return this.withClient(async (client, discard) => {
+      const sql = toQueryable(client);
+      await sql.query(`BEGIN; SET LOCAL nit.writer = '${writer}'; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      const result = await work(sql);
+      try {
+        await commit(client);
+        return { result };
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error;
+        discard();
+        return { result, lostCommit: { writer, error } };
+      }
+    });
   }
 
   /** Runs `work` on a connection that nothing else uses. `discard` removes a lost connection from the pool. */
@@ -116,36 +152,5 @@ export class Connections {
   async close(): Promise<void> {
     this.#closing ??= this.pool.end();
     await this.#closing;
-  }
-
-  #runAndCommit<T>(begin: string, work: (sql: Queryable) => Promise<T>): Promise<T> {
-    return this.withClient(async (client) => {
-      const sql = toQueryable(client);
-      await sql.query(begin);
-      const result = await work(sql);
-      await commit(client);
-      return result;
-    });
-  }
-
-  async #transactOnce<T>(work: (sql: Queryable) => Promise<T>): Promise<T> {
-    // A trigger stores this name with each change. After a lost connection, the name shows whether COMMIT succeeded.
-    const writer = randomBytes(12).toString('hex');
-    const { result, lostCommit } = await this.withClient(async (client, discard) => {
-      const sql = toQueryable(client);
-      await sql.query(`BEGIN; SET LOCAL nit.writer = '${writer}'; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      const workResult = await work(sql);
-      try {
-        await commit(client);
-        return { result: workResult };
-      } catch (error) {
-        if (!isConnectionLost(error)) throw error;
-        // The commit may have succeeded, so this is no failure yet. Only the connection must go.
-        discard();
-        return { result: workResult, lostCommit: { writer, error } };
-      }
-    });
-    if (lostCommit) await confirmCommit(lostCommit, (search) => this.#runAndCommit('BEGIN', search));
-    return result;
   }
 }
