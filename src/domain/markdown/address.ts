@@ -19,15 +19,15 @@ export function linkTarget(written: string): LinkTarget | undefined {
   return isScreenPath(url.pathname) ? { to: pathWithQuery } : { href: pathWithQuery };
 }
 
-// An address can end in `#1600x1067`, `#wide` or `#1600x1067-wide`. Other Markdown readers ignore this part.
-const IMAGE_SIZE_HASH = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(wide))?|(wide))$/;
+/** The end of an image's address: `#1600x1067`, `#1600x1067-wide` or `#wide`. Other Markdown readers ignore this part. */
+const IMAGE_HASH = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-wide)?|wide)$/;
 
-/** Splits the address of an image into the address of its file and what the `#` part says (D-74). */
+/** Returns `/a.webp`, 1600 x 1067 and wide for `/a.webp#1600x1067-wide` (D-74). */
 export function readImageAddress(address: string): { src: string; size?: { width: number; height: number }; isWide: boolean } {
-  const [hash, width, height, wideAfterSize, wideAlone] = IMAGE_SIZE_HASH.exec(address) ?? [];
+  const [hash, width, height] = IMAGE_HASH.exec(address) ?? [];
   if (hash === undefined) return { src: address, isWide: false };
   const src = address.slice(0, -hash.length);
-  const isWide = wideAfterSize !== undefined || wideAlone !== undefined;
+  const isWide = hash.endsWith('wide');
   if (width === undefined || height === undefined) return { src, isWide };
   return { src, size: { width: Number(width), height: Number(height) }, isWide };
 }
