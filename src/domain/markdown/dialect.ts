@@ -13,24 +13,27 @@ import {
 import { addressInAngles, bareAddress } from './addressParsers';
 import { emphasis } from './emphasisParser';
 
-/** Pairing more marks would hold up the server (promise H6). Paragraphs that people write have fewer. */
+/** Pairing more marks than this would hold up the server (promise H6). Paragraphs that people write have fewer. */
 const MAX_MARKS = 1000;
 const MARK = /[[\]*_~`<\\&]|https?:/gi;
 const countMarks = (text: string) => text.match(MARK)?.length ?? 0;
-/** How many lists, list items and quotes can be around a line. Deeper lines are plain text. */
+
+/** The library counts 1 for the document, and 1 for each list, list item and quote around a line. Deeper lines are plain text. */
 const MAX_DEPTH = 16;
 
-// An inline parser returns the offset behind what it has read. With -1, the next parser gets the character.
+// `parse` of an inline parser returns the offset after the signs that it has read. With -1, the next parser gets the sign.
 
-/** Reads a paragraph with too many marks as plain text, before another parser reads a part of it. */
+/** Reads a whole paragraph with too many marks as plain text. `Escape` would be the first parser to read a part of it. */
 const limitMarks: InlineParser = {
   name: 'LimitMarks',
   before: 'Escape',
   parse(paragraph, _charCode, from) {
-    const isFirstCharacter = from === paragraph.offset;
-    return isFirstCharacter && countMarks(paragraph.text) > MAX_MARKS ? paragraph.end : -1;
+    const isStartOfParagraph = from === paragraph.offset;
+    return isStartOfParagraph && countMarks(paragraph.text) > MAX_MARKS ? paragraph.end : -1;
   },
 };
+
+// `parse` of a block parser returns true if it has read the line. With false, the next parser gets the line.
 
 const limitDepth: BlockParser = {
   name: 'LimitDepth',
@@ -47,9 +50,10 @@ const limitDepth: BlockParser = {
 /** A line without indentation ends a list or quote. CommonMark would add the line to the last item or quote (D-75). */
 const endAtMargin: BlockParser = {
   name: 'EndAtMargin',
-  // `true` ends the open paragraph and the list or quote around it. Behind the `>` of a quote, `baseIndent` is above 0.
+  // With `true`, the library ends the open paragraph and the list or quote around it.
   endLeaf(context, line) {
     const isInListOrQuote = context.depth > 1;
+    // In a line that begins with the `>` of a quote, the text begins after the margin.
     const isAtMargin = line.baseIndent === 0 && line.indent === 0;
     return isInListOrQuote && isAtMargin;
   },
@@ -61,18 +65,20 @@ const plainBrackets: InlineParser = {
   before: 'LinkEnd',
   parse(paragraph, charCode, from) {
     if (String.fromCharCode(charCode) !== ']') return -1;
-    // If `(` or `[` follows, the brackets can be a link. The next parser decides.
-    if (/^[([]/.test(paragraph.slice(from + 1, from + 2))) return -1;
+    // In `[b](` or `[b][`, the brackets can be a link. The next parser decides.
+    if (/[([]/.test(paragraph.slice(from + 1, from + 2))) return -1;
     const openers = [InlineContext.linkStart, InlineContext.imageStart].map((type) => paragraph.findOpeningDelimiter(type) ?? -1);
     const lastOpener = Math.max(...openers);
     if (lastOpener < 0) return -1;
-    // `takeContent` removes the opening bracket and all elements behind it. The elements have to go back.
+    // The `[` before `b` must go, because a later `](` would pair with that `[`. `takeContent` removes the `[` and all elements
+    // after it, so these elements are added again.
     for (const element of paragraph.takeContent(lastOpener)) paragraph.addElement(element);
     return from + 1;
   },
 };
 
 const dialect: MarkdownConfig = {
+  // The parser `emphasis` makes these nodes.
   defineNodes: ['Strikethrough', 'StrikethroughMark'],
   parseBlock: [limitDepth, endAtMargin],
   parseInline: [limitMarks, emphasis, bareAddress, addressInAngles, plainBrackets],

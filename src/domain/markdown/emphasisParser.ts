@@ -21,33 +21,18 @@ const MARKS_OF_ROW: Readonly<Record<string, readonly EmphasisMark[]>> = {
   '~~': [doubleTilde],
 };
 
-const LETTER = /[\p{L}\p{M}\p{N}]/u;
-const LATIN_OR_DIGIT = /[A-Za-z0-9]/;
-const DIGIT = /\d/;
-
-function emphasisSides(row: string, before: string, after: string): { canOpen: boolean; canClose: boolean } {
-  // Emphasis cannot begin with a space or closing bracket, nor end with a space or opening bracket.
-  const touchesNext = !/[\s)\]}]/.test(after);
-  const touchesPrevious = !/[\s([{]/.test(before);
-  // `snake_case_name` has no emphasis, so an underscore counts only at the edge of a word, in any script.
-  if (row.startsWith('_'))
-    return { canOpen: touchesNext && !LETTER.test(before), canClose: touchesPrevious && !LETTER.test(after) };
-  // Stars and tildes can stand inside a word, as Burmese needs. But `2*3`, `a*b` and `2**3` are arithmetic.
-  const operand = row === '*' ? LATIN_OR_DIGIT : DIGIT;
-  const isOperator = operand.test(before) && operand.test(after);
-  return { canOpen: touchesNext && !isOperator, canClose: touchesPrevious && !isOperator };
-}
-
-/** Replaces the library's `Emphasis` parser, whose rules for punctuation beside marks need spaces between words. */
+/**
+ * Reads a row of signs such as `**`, and tells the library whether emphasis can begin or end there. The library pairs the rows.
+ * Its own `Emphasis` parser, which this replaces, has rules for punctuation that need spaces between words.
+ */
 export const emphasis: InlineParser = {
   name: 'Emphasis',
   parse(paragraph, _charCode, from) {
-    // The longest known row has three marks. A fourth shows that a row is longer.
-    const [row] = /^(?:\*+|_+|~+)/.exec(paragraph.slice(from, Math.min(paragraph.end, from + 4))) ?? [];
-    if (row === undefined) return -1;
+    const end = endOfRow(paragraph, from);
+    if (end === from) return -1;
+    const row = paragraph.slice(from, end);
     const marks = MARKS_OF_ROW[row];
-    if (!marks) return endOfRow(paragraph, from);
-    const end = from + row.length;
+    if (!marks) return end;
     const before = from === paragraph.offset ? ' ' : paragraph.slice(from - 1, from);
     const after = end === paragraph.end ? ' ' : paragraph.slice(end, end + 1);
     const { canOpen, canClose } = emphasisSides(row, before, after);
@@ -63,8 +48,28 @@ export const emphasis: InlineParser = {
   },
 };
 
+/** Returns `from` if no row of equal signs begins there. */
 function endOfRow(paragraph: InlineContext, from: number): number {
+  const isSign = /[*_~]/.test(paragraph.slice(from, from + 1));
   let end = from;
-  while (end < paragraph.end && paragraph.char(end) === paragraph.char(from)) end += 1;
+  while (isSign && end < paragraph.end && paragraph.char(end) === paragraph.char(from)) end += 1;
   return end;
+}
+
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+const LATIN_OR_DIGIT = /[A-Za-z0-9]/;
+const DIGIT = /\d/;
+
+/** The row can open emphasis in `**bold`, close emphasis in `bold**`, do both inside a Burmese word, and do neither in `2**3`. */
+function emphasisSides(row: string, before: string, after: string): { canOpen: boolean; canClose: boolean } {
+  // Emphasis cannot begin with a space or closing bracket, nor end with a space or opening bracket.
+  const touchesNext = !/[\s)\]}]/.test(after);
+  const touchesPrevious = !/[\s([{]/.test(before);
+  // `snake_case_name` has no emphasis, so an underscore counts only at the edge of a word, in any script.
+  if (row.startsWith('_'))
+    return { canOpen: touchesNext && !LETTER.test(before), canClose: touchesPrevious && !LETTER.test(after) };
+  // Stars and tildes can stand inside a word, as Burmese needs. But `2*3`, `a*b` and `2**3` are arithmetic.
+  const operand = row === '*' ? LATIN_OR_DIGIT : DIGIT;
+  const isOperator = operand.test(before) && operand.test(after);
+  return { canOpen: touchesNext && !isOperator, canClose: touchesPrevious && !isOperator };
 }
