@@ -1,8 +1,7 @@
 // Hints for authors that would make a text better for visitors, such as to describe an image.
 import { countWithNoun } from '@/texts/format';
-import { inlineText } from './markdown/inlines';
 import { parseMarkdown } from './markdown/parseMarkdown';
-import { allNodes } from './markdown/tree';
+import { allNodes, inlineText } from './markdown/tree';
 import { countImagesWithoutAlt } from './missingAlts';
 import { lengthNote, TITLE_LENGTH } from './textLength';
 

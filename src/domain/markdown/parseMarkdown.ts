@@ -1,6 +1,7 @@
 // Parses Markdown into the tree that pages, cards and checks read.
-import { readBlocks, readDefinitions } from './blocks';
+import { readBlocks } from './blocks';
 import { markdownParser } from './dialect';
+import { readDefinitions } from './source';
 import type { Block, Inline, ListItem, MarkdownTree } from './tree';
 
 // A text beyond these limits could hold up the server (promise H6). Pages show such a text as the author wrote it.
@@ -36,7 +37,7 @@ function parseText(text: string): MarkdownTree {
     if (performance.now() > deadline) return toPlainParagraph(text);
     tree = partialParse.advance();
   }
-  const definitions = readDefinitions({ text, definitions: new Map() }, tree.topNode);
+  const definitions = readDefinitions(text, tree.topNode);
   const blocks = readBlocks({ text, definitions }, tree.topNode);
   return countNodes(blocks) > MAX_NODES ? toPlainParagraph(text) : blocks;
 }

@@ -42,3 +42,13 @@ export function allNodes(blocks: readonly Block[]): (Block | Inline)[] {
     return [block, ...('children' in block ? block.children.flatMap(withInlines) : [])];
   });
 }
+
+/** Returns only the words. Line breaks become line feeds, and images have no words. */
+export const inlineText = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((inline) => {
+      if ('value' in inline) return inline.value;
+      if (inline.type === 'break') return '\n';
+      return 'children' in inline ? inlineText(inline.children) : '';
+    })
+    .join('');

@@ -1,7 +1,6 @@
 // Markdown as plain text. "Text" keeps line breaks and lists, for feeds and calendars. "Prose" is one line, for cards.
-import { inlineText } from './inlines';
 import { parseMarkdown } from './parseMarkdown';
-import type { Block, ListItem, TableRow } from './tree';
+import { type Block, inlineText, type ListItem, type TableRow } from './tree';
 
 const rowToText = (row: TableRow) =>
   row
