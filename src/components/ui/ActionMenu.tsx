@@ -92,10 +92,10 @@ export function ActionMenu({ recordName, actions }: Props) {
   // Radix would open the menu at the first touch, even if the finger only scrolls. Here a click opens the menu.
   const handleButtonPointerDown = (event: PointerEvent) => event.preventDefault();
 
-  // A press on a disabled action keeps the menu open.
   function handleChoice(event: Event, action: MenuAction) {
+    // A press on a disabled action keeps the menu open.
     if (action.isDisabled) return event.preventDefault();
-    // A dialog of the action later returns the focus to where the focus was. The chosen entry no longer exists then.
+    // A dialog of the action will return the focus to this button. The chosen entry disappears with the menu.
     button.current?.focus();
     if ('onSelect' in action) action.onSelect();
   }

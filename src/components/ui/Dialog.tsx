@@ -74,7 +74,7 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onCloseReques
   function handleMouseDown(event: MouseEvent) {
     const isBesideBox = event.target === event.currentTarget;
     if (!isBesideBox) return;
-    // Without this, the focus would leave its control.
+    // Without this, the press would take the focus out of the box.
     event.preventDefault();
     if (canCloseByBackdrop) onCloseRequest();
   }

@@ -12,7 +12,7 @@ const NEXT_INDEX: Record<string, (current: number, count: number) => number> = {
 
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** Returns the index of the control to which an arrow key, Home or End leads. Returns undefined for other keys. */
+/** Returns the index of the control to which an arrow key, Home or End leads. Undefined for other keys and for shortcuts. */
 export function nextIndexForKey({ key, ctrlKey, metaKey, altKey }: KeyPress, current: number, count: number): number | undefined {
   return ctrlKey || metaKey || altKey ? undefined : NEXT_INDEX[key]?.(current, count);
 }

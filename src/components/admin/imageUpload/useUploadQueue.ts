@@ -68,7 +68,7 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
   useEffect(() => {
     add(initialFiles);
     const controllers = abortControllers.current;
-    // The dialog closes, so the uploads are cancelled.
+    // When the dialog closes, the uploads are cancelled.
     return () => {
       for (const controller of controllers.values()) controller.abort();
     };
