@@ -98,7 +98,7 @@ const ROUTE_OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 
 const throwIfUnsupported = (handlers: Handlers, method: string) => void handlersFor(handlers, method, ROUTE_OPTIONS);
 
-/** Throws 405 for a method that the path lacks, before the rate limit counts the request (contract, section 1.2). */
+/** Throws 405 for a method that the path lacks. Runs before the rate limits, so a 405 does not count (contract, section 1.2). */
 export function checkMethod(calls: ApiRouter): RequestHandler {
   return (req, _res, next) => {
     const handlers = calls.findHandlers(req.path);

@@ -21,22 +21,24 @@ function disconnectIfStillSending(req: Request) {
 /** Rejects slow JSON bodies with 408 (promise H8). Disconnects clients that go on sending after a response (H4). */
 export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): RequestHandler {
   return (req, res, next) => {
-    if (hasBody(req)) {
-      const rejectSlowBody = () => {
-        if (!req.complete && !res.headersSent) void sendError(req, res, errors.requestTimeout());
-      };
-      // Forms with images get more time. The HTTP server limits them to `limits.uploadMs`.
-      const timer = isForm(req) ? undefined : setTimeout(rejectSlowBody, jsonBodyMs).unref();
-      const stopTimer = () => clearTimeout(timer);
-      req.once('end', stopTimer).once('close', stopTimer);
-      // If the client left before this middleware ran, the request emits no more events.
-      res.once('close', stopTimer);
-      res.once('finish', () => {
-        stopTimer();
-        if (isLongBody(req)) disconnectIfStillSending(req);
-        else setTimeout(disconnectIfStillSending, SHORT_BODY_GRACE_MS, req).unref();
-      });
+    if (!hasBody(req)) {
+      next();
+      return;
     }
+    const rejectSlowBody = () => {
+      if (!req.complete && !res.headersSent) void sendError(req, res, errors.requestTimeout());
+    };
+    // Forms with images get more time. The HTTP server limits them to `limits.uploadMs`.
+    const timer = isForm(req) ? undefined : setTimeout(rejectSlowBody, jsonBodyMs).unref();
+    const stopTimer = () => clearTimeout(timer);
+    req.once('end', stopTimer).once('close', stopTimer);
+    // If the client left before this middleware ran, the request emits no more events.
+    res.once('close', stopTimer);
+    res.once('finish', () => {
+      stopTimer();
+      if (isLongBody(req)) disconnectIfStillSending(req);
+      else setTimeout(disconnectIfStillSending, SHORT_BODY_GRACE_MS, req).unref();
+    });
     next();
   };
 }

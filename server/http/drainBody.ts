@@ -7,6 +7,7 @@ const DRAIN_MS = 1000;
 export const hasBody = ({ headers }: Request) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
+/** A body of unknown length counts as long. */
 export const isLongBody = ({ headers }: Request) => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > DRAIN_BYTES;
 
 /** Reads and discards up to `DRAIN_BYTES` of a body. If the server closed at once, the client would lose the response. */

@@ -11,7 +11,7 @@ export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, re
 /** Headers that a handler may have set for its content before it failed. */
 const HEADERS_OF_CONTENT = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
-/** Sends an error response. While a long body still arrives, the server reads on for up to a second.
+/** Sends an error response. While a long body still arrives, the server reads on for a moment.
  * If the server closed the connection at once, the client would lose the response. */
 export async function sendError(req: Request, res: Response, error: HttpError) {
   const body = errorBody(error, req.id);
@@ -22,11 +22,14 @@ export async function sendError(req: Request, res: Response, error: HttpError) {
   const isWaitingToSend = hasBody(req) && req.headers.expect !== undefined;
   if (isWaitingToSend) res.set('Connection', 'close');
   const isStillSending = hasBody(req) && !isWaitingToSend && !req.complete;
-  if (isStillSending && isLongBody(req)) {
-    res.set('Connection', 'close').write(body);
-    await drain(req);
-    res.end();
-  } else res.end(body);
+  const mustReadOn = isStillSending && isLongBody(req);
+  if (!mustReadOn) {
+    res.end(body);
+    return;
+  }
+  res.set('Connection', 'close').write(body);
+  await drain(req);
+  res.end();
 }
 
 const ERROR_BY_FAULT: Record<StorageFault, () => HttpError> = {

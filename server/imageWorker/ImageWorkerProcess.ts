@@ -20,7 +20,7 @@ const ERROR_BY_REJECTION = {
 const isBuilt = path.extname(__filename) === '.cjs';
 const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
 
-/** Throws IMAGE_TOO_SLOW at the timeout. Throws OVERLOADED, which asks clients to retry, if the process dies. */
+/** Throws IMAGE_TOO_SLOW at the timeout. If the process dies, throws OVERLOADED, so that clients retry. */
 async function waitForMessage(child: ChildProcess, timeout?: AbortSignal) {
   const exit = new AbortController();
   const abortOnExit = () => exit.abort();

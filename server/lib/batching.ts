@@ -1,4 +1,4 @@
-/** Never runs `work` twice at a time. Calls during a run share the next run, because this run may miss their change. */
+/** Never runs `work` twice at a time. Calls during a run share the next run, because the current run may miss their change. */
 export class SharedRun<T> {
   #currentRun: Promise<unknown> = Promise.resolve();
   #nextRun: Promise<T> | undefined;
