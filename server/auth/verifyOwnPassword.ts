@@ -6,10 +6,14 @@ import { verifyPassword } from '../lib/passwords';
 import { readSessionId, requireActor } from './authenticate';
 import type { PasswordThrottle } from './PasswordThrottle';
 
-export type Services = { passwordThrottle: PasswordThrottle; hashing: HashQueue };
+type PasswordServices = { passwordThrottle: PasswordThrottle; hashing: HashQueue };
 
 /** Throws unless the password is that of the signed-in user (D-81). Guesses count per session (promise A1). */
-export async function verifyOwnPassword({ passwordThrottle, hashing }: Services, req: Request, password: string): Promise<void> {
+export async function verifyOwnPassword(
+  { passwordThrottle, hashing }: PasswordServices,
+  req: Request,
+  password: string,
+): Promise<void> {
   const actor = requireActor(req);
   if (password === '') throw errors.invalid({ current_password: texts.currentPasswordRequired });
   const attempt = passwordThrottle.makeSessionAttempt(readSessionId(req), actor);

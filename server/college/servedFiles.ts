@@ -33,7 +33,7 @@ export function describeUnservedFile(folder: string, address: string, { allowsLi
 }
 
 /** Says of each file of the college that visitors do not get why. Links among the uploaded images are listed too. */
-export async function listUnservedFiles(dataDir: string): Promise<string[]> {
+export async function describeUnservedFiles(dataDir: string): Promise<string[]> {
   const listFiles = async (folder: string) => (await ignoreMissing(listFilesBelow(path.join(dataDir, folder)))) ?? [];
   const toAddress = ({ parentPath, name }: Dirent) => `/${toSlashes(path.relative(dataDir, path.join(parentPath, name)))}`;
   const linkedImages = (await listFiles('uploads')).filter((entry) => entry.isSymbolicLink());

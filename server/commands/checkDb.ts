@@ -51,18 +51,19 @@ function formatReport({ file, place = file, problems, warnings }: Report): strin
 
 function checkCollegeFile(file: string, settings: Settings): Report {
   const folder = path.dirname(file);
-  // A backup has symbolic links in place of files. The server does not serve links, so in DATA_DIR they are problems.
+  // A backup may have symbolic links in place of files. DATA_DIR may not, even if its name ends like that of a backup.
   const isOfBackup = isCollegeFolderOfBackup(folder) && folder !== settings.dataDir;
   return { file, ...checkCollege(folder, { allowsLinks: isOfBackup }), warnings: [] };
 }
 
-async function checkFiles(settings: Settings, givenFile: string | undefined): Promise<Report[]> {
-  if (givenFile !== undefined) {
-    if (path.basename(givenFile) !== COLLEGE_FILE) return [await checkDbFile(givenFile, settings)];
-    // Throws for a missing file, which `checkCollege` would accept.
-    await fs.access(givenFile);
-    return [checkCollegeFile(givenFile, settings)];
-  }
+async function checkGivenFile(file: string, settings: Settings): Promise<Report> {
+  if (path.basename(file) !== COLLEGE_FILE) return checkDbFile(file, settings);
+  // Throws for a missing file, which `checkCollege` would accept.
+  await fs.access(file);
+  return checkCollegeFile(file, settings);
+}
+
+async function checkServerFiles(settings: Settings): Promise<Report[]> {
   const collegeFile = path.join(settings.dataDir, COLLEGE_FILE);
   const hasCollege = existsSync(collegeFile);
   const hasDb = Boolean(settings.databaseUrl) || existsSync(dataFiles(settings.dataDir).db);
@@ -78,8 +79,10 @@ export const checkDb = defineCommand({
   words: 1,
   run: async ({ positionals: [typedFile], env }) => {
     const settings = readSettings(env);
-    const givenFile = typedFile === undefined ? undefined : path.resolve(settings.projectDir, typedFile);
-    const reports = await checkFiles(settings, givenFile);
+    const reports =
+      typedFile === undefined
+        ? await checkServerFiles(settings)
+        : [await checkGivenFile(path.resolve(settings.projectDir, typedFile), settings)];
     const hasProblems = reports.some(({ problems }) => problems.length > 0);
     return { text: withCommandsAsTyped(`${reports.flatMap(formatReport).join('\n')}\n`), code: hasProblems ? 1 : 0 };
   },

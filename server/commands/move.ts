@@ -36,9 +36,10 @@ async function withPlace<T>(place: string, settings: Settings, work: (end: MoveE
   const dataDir = databaseUrl ? await fs.mkdtemp(path.join(os.tmpdir(), 'nit-move-')) : path.resolve(place);
   const name = describeDataPlace({ databaseUrl, dataDir });
   const placeSettings = { ...settings, databaseUrl, dataDir };
+  const removeTemporaryFolder = () => databaseUrl && fs.rm(dataDir, { recursive: true });
   return withData(placeSettings, { access: 'exclusive', command: 'npm run move' }, ({ storage, files }) =>
     work({ storage, uploads: files.uploads, name }),
-  ).finally(() => databaseUrl && fs.rm(dataDir, { recursive: true }));
+  ).finally(removeTemporaryFolder);
 }
 
 /** Reads all records. Plain passwords, which testers may write into a file, are hashed. In production they throw. */

@@ -6,7 +6,7 @@ import { findFailingRecord } from '../alerts/failingAlerts';
 import { listBackups } from '../backup/backupFiles';
 import { listParagraphs } from '../college/collegeSamples';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
-import { listUnservedFiles } from '../college/servedFiles';
+import { describeUnservedFiles } from '../college/servedFiles';
 import type { Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { describeError } from '../lib/describeError';
@@ -38,8 +38,8 @@ function checkBurmese({ my, ...details }: CollegeDetails): Finding[] {
 
 async function checkCollegeAndSamples(dataDir: string, db: Database | undefined): Promise<Finding[]> {
   const { details, problems } = checkCollege(dataDir);
-  const unservedFiles = await listUnservedFiles(dataDir);
-  const fileFindings = unservedFiles.length > 0 ? [warning('Files', `${unservedFiles.join(', ')}.`)] : [];
+  const fileProblems = await describeUnservedFiles(dataDir);
+  const fileFindings = fileProblems.length > 0 ? [warning('Files', `${fileProblems.join(', ')}.`)] : [];
   const [firstProblem] = problems;
   const repair = 'The server does not start with it. npm run check-db lists every error.';
   if (firstProblem) return [critical('College', `${formatProblem(firstProblem, COLLEGE_FILE)}. ${repair}`), ...fileFindings];
@@ -68,7 +68,7 @@ async function checkDatabase(settings: Settings): Promise<{ db?: Database; findi
   // Doctor takes no lock, so a server may be running.
   const storage = await makeStorage(settings, {
     files: dataFiles(settings.dataDir),
-    clock: () => new Date(),
+    clock: new Clock(settings.frozenAt).now,
     isServerPossible: true,
   });
   try {

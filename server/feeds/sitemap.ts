@@ -16,9 +16,9 @@ export function buildSitemap({ site: origin, posts, events }: Published): string
   };
   const programPaths = Object.values(programSlugs).map(programPath);
   const burmesePaths = hasScreen(paths.burmese) ? [paths.burmese] : [];
-  const fixedPaths = [...Object.keys(fixedPages), ...burmesePaths, ...programPaths];
+  const undatedPaths = [...Object.keys(fixedPages), ...burmesePaths, ...programPaths];
   const entries = [
-    ...fixedPaths.map((path) => toEntry(path)),
+    ...undatedPaths.map((path) => toEntry(path)),
     ...posts.map((post) => toEntry(blogPath(post.id), toLastModified(post))),
     ...events.map((event) => toEntry(eventPath(event.id), toLastModified(event))),
   ];
