@@ -26,18 +26,21 @@ export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[
 /** The Burmese letters that look like the digits ၀, ၄ and ၇. People type them for these digits. */
 const LETTER_OF_DIGIT: Readonly<Record<number, string>> = { 0: 'ဝ', 4: '၎', 7: 'ရ' };
 
-// A digit and its look-alike letter find each other beside a letter. Alone, neither finds the other.
-// Beside a digit, the letter finds the digit. Of the digits, only ၀ finds its letter there.
-// Otherwise a search for 17 would find ၁ရ in ၁ရက်, which means "1 day".
+/** What stands before or after a character of the search. */
+type Neighbours = { includeLetter: boolean; includeDigit: boolean };
 
-function digitPattern(digit: number, isBesideLetter: boolean, isBesideDigit: boolean): string {
-  const findsLetter = isBesideLetter || (digit === 0 && isBesideDigit);
-  return `[${digitInAllScripts(digit)}${findsLetter ? (LETTER_OF_DIGIT[digit] ?? '') : ''}]`;
+/** Beside a letter, ၇ also finds ရ. Beside a digit, only ၀ finds its letter.
+ * Otherwise a search for 17 would find ၁ရ in ၁ရက်, which means "1 day". */
+function digitPattern(digit: number, neighbours: Neighbours): string {
+  const findsLetter = neighbours.includeLetter || (digit === 0 && neighbours.includeDigit);
+  const similarLetter = LETTER_OF_DIGIT[digit] ?? '';
+  return `[${digitInAllScripts(digit)}${findsLetter ? similarLetter : ''}]`;
 }
 
-function nonDigitPattern(char: string, isBesideLetter: boolean, isBesideDigit: boolean): string {
+/** Beside a letter or a digit, ရ also finds ၇. */
+function nonDigitPattern(char: string, neighbours: Neighbours): string {
   const similarDigit = [0, 4, 7].find((digit) => LETTER_OF_DIGIT[digit] === char);
-  const findsDigit = similarDigit !== undefined && (isBesideLetter || isBesideDigit);
+  const findsDigit = similarDigit !== undefined && (neighbours.includeLetter || neighbours.includeDigit);
   return findsDigit ? `[${char}${digitInAllScripts(similarDigit)}]` : escapeRegExp(char);
 }
 
@@ -45,11 +48,12 @@ function unitPattern(unit: string, unitBefore: string, unitAfter: string): strin
   const otherSpelling = OTHER_SPELLING[unit];
   if (otherSpelling !== undefined) return `(?:${unit}|${otherSpelling})`;
   if ((unit === 'ဥ' || unit === 'ဉ') && MARK_AFTER_U_OR_NYA.test(unitAfter)) return '[ဥဉ]';
-  const isBesideLetter = BURMESE_LETTER.test(unitBefore) || BURMESE_LETTER.test(unitAfter);
-  const isBesideDigit = digitValue(unitBefore) !== undefined || digitValue(unitAfter) !== undefined;
+  const neighbours = {
+    includeLetter: BURMESE_LETTER.test(unitBefore) || BURMESE_LETTER.test(unitAfter),
+    includeDigit: digitValue(unitBefore) !== undefined || digitValue(unitAfter) !== undefined,
+  };
   const digit = digitValue(unit);
-  if (digit === undefined) return nonDigitPattern(unit, isBesideLetter, isBesideDigit);
-  return digitPattern(digit, isBesideLetter, isBesideDigit);
+  return digit === undefined ? nonDigitPattern(unit, neighbours) : digitPattern(digit, neighbours);
 }
 
 /** Returns a pattern for texts that `toSearchable` has prepared; undefined for an empty search. */
