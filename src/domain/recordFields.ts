@@ -66,8 +66,8 @@ export const EVENT_FIELDS = {
 } as const satisfies RecordFields & Record<EventFormField, RecordField>;
 
 /** Returns one text for each field, such as its label. The keys are the names of the fields in stored records. */
-export const mapByStoredName = (fields: RecordFields, toText: (field: RecordField) => string): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.storedName ?? name, toText(field)]));
+export const mapByStoredName = (fields: RecordFields, toFieldText: (field: RecordField) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.storedName ?? name, toFieldText(field)]));
 
 const toHistoryName = ({ historyName, label }: RecordField) => historyName ?? label.toLowerCase();
 

@@ -29,7 +29,7 @@ export const savedRepliesFromResponse = (response: unknown): SavedReply[] | unde
 const PLACEHOLDER = /\{(name|program|event)\}/gi;
 type PlaceholderValues = Readonly<Record<string, string>>;
 
-/** Returns what a message fills in for each placeholder. Its subject can name a program or an event after a colon. */
+/** Returns what a message fills in for each placeholder. The subject names the program or event after `: `. */
 export function placeholderValues({ name, subject }: Pick<ContactMessage, 'name' | 'subject'>): PlaceholderValues {
   const readSubject = (topic: string) => {
     const prefix = `${topic}: `;

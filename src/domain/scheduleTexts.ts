@@ -31,6 +31,7 @@ export function saveEffect(
 
 const SOON_MS = 6 * DAY_MS;
 
+/** Within six days, the weekday with the time says enough. */
 function formatShortly(date: string, now: Date): string {
   const time = parseDate(date);
   const isSoon = time !== undefined && time.getTime() - now.getTime() < SOON_MS;

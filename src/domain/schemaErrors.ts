@@ -18,6 +18,7 @@ const LENGTH_UNITS: Record<string, readonly [string, string]> = {
   array: ['entry', 'entries'],
 };
 
+/** For example `must have at least 2 entries` for a list, and `must be 5 or more` for a number. */
 function describeLimit(origin: string, limit: number | bigint, afterNumber: string, beforeLength: string): string {
   const unit = LENGTH_UNITS[origin];
   return unit ? `must have ${beforeLength} ${countWithNoun(Number(limit), ...unit)}` : `must be ${limit} ${afterNumber}`;

@@ -6,7 +6,8 @@ import type { ListControls } from './useListControls';
 export function usePaging({ page: pageInAddress, setPage }: ListControls, total: number | undefined, pageSize: number) {
   const [totalOfChosenPage, setTotalOfChosenPage] = useState(total);
   const isOtherTotal = total !== undefined && total !== totalOfChosenPage;
-  const startsOver = isOtherTotal && totalOfChosenPage !== undefined && pageInAddress !== 1;
+  const isFirstTotal = totalOfChosenPage === undefined;
+  const startsOver = isOtherTotal && !isFirstTotal && pageInAddress !== 1;
 
   useEffect(() => {
     // First the address gets page 1. When a later render finds page 1 there, the new total is stored.

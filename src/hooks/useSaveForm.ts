@@ -37,7 +37,7 @@ export function useSaveForm<Draft extends FieldValues, Validated extends FieldVa
   const { isDirty, isSubmitting, submitCount } = form.formState;
   const bindings = useFieldBindings(form, controlId);
   const [formError, setFormError] = useState<SaveFailure>();
-  /** The fields that were wrong at the last attempt. An edited field stays here. If it left, the form would move. */
+  /** The fields that were wrong at the last attempt. An edited field stays, so that the form does not move. */
   const [summaryNames, setSummaryNames] = useState<readonly Name[]>([]);
   const errorRef = useRef<HTMLDivElement>(null);
 
