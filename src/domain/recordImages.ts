@@ -33,7 +33,7 @@ export function hasOtherOrder(before: readonly string[], after: readonly string[
 const hasImage = (images: readonly DescribedImage[], path: string) => images.some(({ image }) => image === path);
 const altOf = (images: readonly DescribedImage[], path: string) => images.find(({ image }) => image === path)?.alt ?? '';
 
-/** Returns the texts of both states as lines, with the images in one order. A comparison then shows only changes. */
+/** Returns the alternative texts of both states as lines, in one order. A comparison then shows only real changes. */
 export function compareAltTexts(before: readonly DescribedImage[], after: readonly DescribedImage[]) {
   const paths = [...new Set([...before, ...after].map(({ image }) => image))];
   const toLines = (images: readonly DescribedImage[]) =>

@@ -32,10 +32,11 @@ export function truncationPoint(text: string, maxLength: number): number {
  * With a `maxLength` of 12, `Open day, with games` is cut after `Open day`. */
 export function wordTruncationPoint(text: string, maxLength: number): number {
   const end = truncationPoint(text, maxLength);
-  // This is a loop because a regular expression anchored at the end is slow on texts made for that (promise H6).
-  const isSeparator = (letter: string | undefined) => letter !== undefined && ' ,;:.–-'.includes(letter);
   const lastSpace = text.lastIndexOf(' ', end);
-  let cut = lastSpace > end - MAX_CUT_TO_WORD && lastSpace > 0 ? lastSpace : end;
+  const isSpaceNear = lastSpace > 0 && lastSpace > end - MAX_CUT_TO_WORD;
+  let cut = isSpaceNear ? lastSpace : end;
+  const isSeparator = (letter: string | undefined) => letter !== undefined && ' ,;:.–-'.includes(letter);
+  // A loop, because the expression `/[ ,;:.–-]+$/` takes seconds on hostile texts (promise H6).
   while (isSeparator(text[cut - 1])) cut -= 1;
   return cut;
 }

@@ -12,7 +12,7 @@ const SECRET_LENGTH = 32;
 
 export const SECRET_PATTERN = /^[A-Z2-7]{32}$/;
 
-/** Returns a new secret for an authenticator app. All 32 letters are equally likely, because 32 divides 256. */
+/** Returns a new secret for an authenticator app. A byte has 256 values, so all 32 letters are equally likely. */
 export const newSecret = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(SECRET_LENGTH)),

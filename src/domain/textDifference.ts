@@ -11,7 +11,7 @@ export type DifferenceLine =
 const CONTEXT_LINES = 1;
 /** Two texts with more changes than this have nothing in common that helps a reader. */
 const MAX_EDITS = 2000;
-/** The page must not hang. Texts that are not compared by then count as replaced. */
+/** A longer comparison would make the page hang. */
 const TIME_LIMIT_MS = 300;
 
 // Burmese has no spaces between words. A browser with a segmenter finds them in its dictionary.
@@ -57,6 +57,7 @@ const toLines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim
 export function textDifference(before: string, after: string): DifferenceLine[] {
   const deadline = Date.now() + TIME_LIMIT_MS;
   const [linesBefore, linesAfter] = [toLines(before), toLines(after)];
+  // Beyond the limits, `diffArrays` returns undefined. All lines then count as replaced.
   const groups = diffArrays(linesBefore, linesAfter, { maxEditLength: MAX_EDITS, timeout: TIME_LIMIT_MS }) ?? [
     { value: linesBefore, removed: true, added: false },
     { value: linesAfter, removed: false, added: true },

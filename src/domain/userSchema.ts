@@ -36,7 +36,7 @@ export const newUserSchema = z.object({
   current_password: savingAdminPassword,
 });
 
-/** Missing fields stay as stored. Any role is valid here, because a stored role may be unknown to the product. */
+/** Missing fields stay as stored. A stored role may be unknown to the product, so the call itself checks the role. */
 export const editedUserSchema = z.object({
   id: recordId,
   name: nullAsAbsent(fields.name.optional()),

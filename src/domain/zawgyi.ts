@@ -4,9 +4,9 @@ import { textLanguage } from './language';
 import type { MessageTexts } from './message';
 import { zawgyiProbability } from './zawgyiProbability';
 
-/** Measured: 1,704 words in Unicode have less than 0.9996, and 298 sentences in Zawgyi have more than 0.9998. */
+/** When measured, all 1,704 words in Unicode had less than 0.9996. All 298 sentences in Zawgyi had more than 0.9998. */
 const CERTAIN_PROBABILITY = 0.9997;
-/** Measured: 97 % of 2,272 words in Zawgyi have more. A false alarm only finds more records. */
+/** When measured, 97 % of 2,272 words in Zawgyi had more. A false alarm only finds more records. */
 const LIKELY_PROBABILITY = 0.95;
 
 /** The converter turns `၎` into the word `၎င်း`. From the whole word, typed in Zawgyi, it would make `၎င်းင်း`. */

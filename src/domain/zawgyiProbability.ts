@@ -30,22 +30,22 @@ for (const [firstLetter, row] of zawgyiModel.rows.split(';').entries()) {
     weights[rowStart + secondLetter] = weight;
   }
 }
-// A pair without any Burmese letter says nothing about the encoding.
+// A pair of two other letters says nothing about the encoding.
 weights[0] = 0;
 
-/** Returns the probability of Zawgyi, from 0 to 1. A text without Burmese letters has 0. */
+/** Returns the probability of Zawgyi, from 0 to 1. A text without numbered letters, such as an English text, has 0. */
 export function zawgyiProbability(text: string): number {
   let weightSum = 0;
   let previousLetter = 0;
-  let hasBurmese = false;
+  let hasNumberedLetter = false;
   for (let index = 0; index <= text.length; index++) {
     // After the last letter, `charCodeAt` returns NaN, which counts as letter 0.
     const letter = letterNumbers[text.charCodeAt(index)] ?? 0;
     weightSum += weights[previousLetter * letterCount + letter] ?? 0;
     previousLetter = letter;
-    hasBurmese ||= letter > 0;
+    hasNumberedLetter ||= letter > 0;
   }
   // The model stores logarithms of probabilities as whole numbers of steps.
   const logOdds = weightSum / zawgyiModel.steps;
-  return hasBurmese ? 1 / (1 + Math.exp(logOdds)) : 0;
+  return hasNumberedLetter ? 1 / (1 + Math.exp(logOdds)) : 0;
 }
