@@ -1,4 +1,3 @@
-// Links to the phones of the college and to its accounts in social networks.
 import { college } from './college';
 
 const withoutSpaces = (phone: string) => phone.replaceAll(' ', '');
@@ -10,7 +9,7 @@ export function phoneLinks() {
   return [phoneLink(first), ...others.map(phoneLink)] as const;
 }
 
-/** A link to the college's account at a network. `SocialIcon` draws the icon of the network by its name. */
+/** A link to the account of the college at a network. */
 export type Account<Name extends string = 'facebook' | 'youtube' | 'telegram' | 'viber' | 'messenger'> = {
   name: Name;
   label: string;

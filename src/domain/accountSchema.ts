@@ -34,7 +34,6 @@ export const loginSchema = z.object({
   secret: nullAsAbsent(secondFactorSecret.optional()),
 });
 
-/** For actions that need the current password, such as new recovery codes. */
 export const currentPasswordSchema = z.object({ current_password: enteredPassword(fieldTexts.currentPasswordRequired) });
 
 export const ownPasswordSchema = currentPasswordSchema.extend({ password: newUserSchema.shape.password });

@@ -42,7 +42,6 @@ function readLine(value: unknown) {
     rejectedRequest: isRequest ? target : '',
     /** The kind of the records in a line that counts changes. After a large hand edit, only the first changes have own lines. */
     kindOfFurtherChanges,
-    /** The names of the changed fields. */
     fields: toTextList(line.fields),
     /** How many more events of the same kind the line stands for. */
     furtherCount: toCount(line.count),

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, theme } from '@/theme/theme';
 
-/** The outline of a tick, with steps as in a woven cloth. */
 const wovenTick = `polygon(
   20% 43.5%, 36.5% 43.5%, 36.5% 53.5%, 53.5% 53.5%, 53.5% 43.5%, 63.5% 43.5%, 63.5% 33.5%, 73.5% 33.5%, 73.5% 30%, 86.5% 30%,
   86.5% 46.5%, 76.5% 46.5%, 76.5% 56.5%, 66.5% 56.5%, 66.5% 66.5%, 56.5% 66.5%, 56.5% 76.5%, 33.5% 76.5%, 33.5% 66.5%,

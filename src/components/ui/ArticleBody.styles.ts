@@ -7,7 +7,6 @@ export const ArticleColumn = styled.div`
   container-type: inline-size;
 `;
 
-/** The text, with about 70 letters a line in every font. */
 export const Prose = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

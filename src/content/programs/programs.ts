@@ -2,7 +2,6 @@ import { college } from '@/content/college';
 import type { Program } from '@/domain/program';
 import { programMenu } from './programSummaries';
 
-/** The four programs with all their texts, in menu order. */
 export const programs = (): readonly Program[] =>
   programMenu.map((summary) => ({
     ...summary,
