@@ -3,7 +3,9 @@ import { recordId } from '@/domain/fields';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/postSchema';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
+import { validate } from '../lib/validate';
 import { addRecordCalls } from './recordCalls';
+import { parseNewForm } from './recordForm';
 import { createdTime } from './recordLists';
 import { serializePost } from './serializers';
 import type { Services } from './services';
@@ -22,28 +24,44 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
       query: { id: 'the id or slug of one post' },
     },
     nounInResponses: 'Blog',
-    schemas: { created: newBlogSchema, edited: editedBlogSchema, editInDocs: editedBlogSchema.extend({ id: recordId }) },
+    formsInDocs: [newBlogSchema, editedBlogSchema.extend({ id: recordId })],
     defaultStatus: 'published',
     textField: 'body',
     // Forms may also send the text under the name of the stored field, `content` (D-34).
     renameFormFields: (form) => ({ ...form, body: form.body ?? form.content }),
     images: { fields: ['image'], max: 1, errorIfMissing: COVER_REQUIRED },
 
-    buildRecord({ body, image_alt = '', status = 'published', ...fields }, { serverFields, author, imagePaths: [image = ''] }) {
-      const { id, ...otherServerFields } = serverFields;
-      return { id, ...fields, content: body, image, image_alt, status, author_id: author.id, ...otherServerFields };
+    readNewForm(form, _fileCount, faults) {
+      const { body, image_alt = '', status = 'published', ...fields } = parseNewForm(newBlogSchema, form, faults);
+      return {
+        slug: fields.slug,
+        dates: fields,
+        build({ serverFields, author, imagePaths: [image = ''] }) {
+          const { id, ...otherServerFields } = serverFields;
+          return { id, ...fields, content: body, image, image_alt, status, author_id: author.id, ...otherServerFields };
+        },
+      };
     },
 
-    planEdit(stored, { sent: { body, image_alt, status = stored.status, ...fields }, fileCount }) {
+    readEditForm(form, fileCount) {
+      const { body, image_alt, status, ...fields } = validate(editedBlogSchema, form);
       const hasNewImage = fileCount > 0;
-      const hasStoredImage = stored.image !== '';
-      if (!hasNewImage && !hasStoredImage) throw errors.invalid({ image: COVER_REQUIRED });
-      // The stored description belongs to the old image, so a new image does not keep it.
-      const altAfterEdit = image_alt ?? (hasNewImage ? '' : stored.image_alt);
       return {
-        changesWithoutImages: { ...fields, content: body, status },
-        droppedImages: hasNewImage && hasStoredImage ? [stored.image] : [],
-        changesAfterUpload: ([newImage]) => ({ ...(newImage !== undefined && { image: newImage }), image_alt: altAfterEdit }),
+        dates: fields,
+        plan(stored) {
+          const hasStoredImage = stored.image !== '';
+          if (!hasNewImage && !hasStoredImage) throw errors.invalid({ image: COVER_REQUIRED });
+          // The stored description belongs to the old image, so a new image does not keep it.
+          const altAfterEdit = image_alt ?? (hasNewImage ? '' : stored.image_alt);
+          return {
+            changesWithoutImages: { ...fields, content: body, status: status ?? stored.status },
+            droppedImages: hasNewImage && hasStoredImage ? [stored.image] : [],
+            changesAfterUpload: ([newImage]) => ({
+              ...(newImage !== undefined && { image: newImage }),
+              image_alt: altAfterEdit,
+            }),
+          };
+        },
       };
     },
   });

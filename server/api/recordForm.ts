@@ -13,6 +13,7 @@ import type { DeletedRecord } from '../storage/records';
 import type { Publishable } from './publishedRecords';
 
 export type Form = Record<string, unknown>;
+export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
 /** Returns the long Markdown text of a stored post or event. */
 export const mainText = (collection: Publishable, record: unknown): string =>
@@ -37,7 +38,7 @@ export async function rejectTakenSlug(
 }
 
 /** Throws 422 with the errors of the schema and with `otherFaults`, so that staff see all errors at once. */
-export function parseNewForm<Sent>(schema: z.ZodType<Sent>, form: Form, otherFaults: Record<string, string | undefined>): Sent {
+export function parseNewForm<Sent>(schema: z.ZodType<Sent>, form: Form, otherFaults: FieldFaults): Sent {
   const result = schema.safeParse(form, { error: describeIssueAsSentence });
   const faults: Record<string, string> = result.success ? {} : fieldErrors(result.error);
   for (const [field, fault] of Object.entries(otherFaults)) if (fault !== undefined) faults[field] = fault;
