@@ -71,7 +71,6 @@ export const mapByStoredName = (fields: RecordFields, toFieldText: (field: Recor
 
 const toHistoryName = ({ historyName, label }: RecordField) => historyName ?? label.toLowerCase();
 
-/** The names of stored fields in the sentences of History, for posts and events together. */
 export const historyFieldNames: Readonly<Record<string, string | undefined>> = {
   ...mapByStoredName(POST_FIELDS, toHistoryName),
   ...mapByStoredName(EVENT_FIELDS, toHistoryName),

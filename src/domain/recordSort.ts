@@ -1,7 +1,7 @@
 import * as texts from '@/texts/adminRecords';
 import { parseDate } from './dates';
 
-/** The orders of the lists of posts and events in the back office. The address leaves out `newest` (D-82). */
+/** The orders of the back office's lists. The address leaves out the default order, `newest` (D-82). */
 export const RECORD_SORTS = [
   { value: 'newest', label: texts.newestFirst },
   { value: 'oldest', label: texts.oldestFirst },

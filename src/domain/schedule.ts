@@ -1,4 +1,4 @@
-// When visitors see a post or an event: its status, and from and until when it is published.
+// Decides when visitors see a post or an event. A published record can have a first and a last time.
 import { parseDate } from './dates';
 
 /** The fields with the times at which visitors begin and cease to see a record, in Yangon time (D-78). */

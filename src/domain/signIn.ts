@@ -19,7 +19,7 @@ export const newSecret = (): string =>
     (byte) => BASE32_ALPHABET[byte % BASE32_ALPHABET.length],
   ).join('');
 
-/** Returns the address that gives an authenticator app the secret. Pages show it as a link and a QR code. */
+/** Returns the address that gives an authenticator app the secret, for a link or a QR code. */
 export function authenticatorUri(secret: string, email: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

@@ -2,7 +2,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
 export type DifferencePart = { text: string; in: 'both' | 'before' | 'after' };
-/** Lines that changed, one unchanged line, or the number of unchanged lines that are left out. */
 export type DifferenceLine =
   | { kind: 'changed'; parts: DifferencePart[] }
   | { kind: 'same'; text: string }

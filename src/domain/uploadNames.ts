@@ -5,6 +5,7 @@ const GENERATED = String.raw`[a-z0-9]{26}\.webp`;
 /** Finds generated names in a text, with or without a folder. No other word looks like such a name. */
 const GENERATED_IN_TEXT = new RegExp(`(?:^|[^a-z0-9])(${GENERATED})`, 'g');
 const GENERATED_NAME = new RegExp(`^${GENERATED}$`);
+/** Seed images count as generated too, because their names also have 26 letters. */
 const SEED_NAME = /^seed[a-z0-9]{22}\.webp$/;
 
 /** The name of any image, generated or given by staff, such as `lab.jpg`. */

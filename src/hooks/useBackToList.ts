@@ -9,7 +9,6 @@ const scrollPositionsByAddress = new Map<string, number>();
 /** An unmounting form sets the path of its list here. The list then scrolls to its old position and clears the path. */
 let pathReturnedTo: string | undefined;
 
-/** Records the scroll position of a list, and restores it when a form has returned to the list. */
 export function useListScroll(): void {
   const { pathname, search: query } = useLocation();
   const address = `${pathname}${query}`;

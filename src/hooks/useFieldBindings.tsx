@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type FieldValues, type Path, type UseFormRegisterReturn, type UseFormReturn, Watch } from 'react-hook-form';
 import { toText } from '@/domain/coerce';
 
-/** What connects the fields of a screen with the state of its form. */
 export type FieldBindings<Name extends string> = {
   fieldProps: (name: Name) => { id: string; error: string | undefined };
   /** The props of the input element. An edit clears the error of the field (spec section 5), then calls `onEdit`. */

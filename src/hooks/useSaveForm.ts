@@ -36,6 +36,7 @@ export function useSaveForm<Draft extends FieldValues, Validated extends FieldVa
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
   const bindings = useFieldBindings(form, controlId);
+  /** A failure that no field is to blame for. */
   const [formError, setFormError] = useState<SaveFailure>();
   /** The fields that were wrong at the last attempt. An edited field stays, so that the form does not move. */
   const [summaryNames, setSummaryNames] = useState<readonly Name[]>([]);

@@ -86,8 +86,8 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
 /** Returns how many history entries the browser has moved. Negative for Back, positive for Forward. */
 function stepsFromForm(formIndex: number, state: unknown): number {
   const steps = historyIndex(state) - formIndex;
-  // Both entries have index 0 if the form is the first screen of the router and the other page is not the router's.
-  // The other page most likely came before the form.
+  // The form can be the router's first entry, with index 0. A page outside the router counts as 0 too.
+  // Such a page most likely came before the form.
   return steps === 0 ? -1 : steps;
 }
 
