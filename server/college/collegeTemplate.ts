@@ -21,7 +21,9 @@ const SHORT_LIST_MAX_LENGTH = 100;
 /** With `showsExamples`, an object shows optional fields that it lacks, as examples in comments. */
 type Place = { indent: string; showsExamples: boolean };
 
-/** Formats a value as JSON. The comment above a field is the description of the field in the JSON Schema. */
+/** Formats a value as JSON. Above a field stands its description in the JSON Schema, as in these two lines:
+ *   // One number or more. The first is at the top of every page.
+ *   "phones": ["09 123 456 789"], */
 class Template {
   readonly #writtenComments = new Set<string>();
 

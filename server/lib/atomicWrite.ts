@@ -13,14 +13,26 @@ type Options = {
   beforeReplacing?: (mark: FileMark | undefined) => void;
 };
 
-/** Writes all bytes. A single `write` may take only some of them. */
-export async function writeAll(handle: DiskHandle, bytes: Uint8Array) {
-  for (let offset = 0; offset < bytes.length; ) {
-    const { bytesWritten } = await handle.write(bytes, offset, bytes.length - offset);
-    if (bytesWritten === 0) throw new Error('The file system took no bytes.');
-    offset += bytesWritten;
+/** Replaces a file durably. The bytes go into a temporary file, which is then renamed over the file.
+ * A crash leaves the old or the new content, never a mix. After an error, a disk with hard links has the old content.
+ * Returns the mark of the new file. Throws a `StorageError`. */
+export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
+  const { fileSystem = disk } = options;
+  let temporary: string | undefined;
+  try {
+    const target = resolveLink(file);
+    temporary = options.temporaryPath ?? `${target}.tmp`;
+    const mark = await writeAndSync(fileSystem, temporary, bytes, mode);
+    await replaceFile(fileSystem, temporary, target, options);
+    return mark;
+  } catch (error) {
+    if (temporary !== undefined) await tryToUnlink(fileSystem, temporary);
+    throw toStorageError(error);
   }
 }
+
+/** A file that stays does no harm, because the next write replaces it. */
+const tryToUnlink = (fileSystem: DurableFs, file: string) => fileSystem.unlink(file).catch(() => {});
 
 async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Array, mode: number): Promise<FileMark> {
   const handle = await fileSystem.open(file, 'w', mode);
@@ -36,33 +48,23 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   }
 }
 
-const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EMLINK']);
-
-/** Gives the old file a second name. Returns `impossible` if there is no old file or the disk has no hard links. */
-function tryToLink(fileSystem: DurableFs, file: string, secondName: string): 'linked' | 'name taken' | 'impossible' {
-  try {
-    fileSystem.linkSync(file, secondName);
-    return 'linked';
-  } catch (error) {
-    const code = errorCode(error);
-    if (code === 'EEXIST') return 'name taken';
-    if (code === 'ENOENT' || CANNOT_LINK.has(code)) return 'impossible';
-    throw error;
+/** Writes all bytes. A single `write` may take only some of them. */
+export async function writeAll(handle: DiskHandle, bytes: Uint8Array) {
+  for (let offset = 0; offset < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, offset, bytes.length - offset);
+    if (bytesWritten === 0) throw new Error('The file system took no bytes.');
+    offset += bytesWritten;
   }
 }
 
-/** Gives the old file a second name, in place of any file that has the name. Returns false if that is impossible. */
-async function linkOldFile(fileSystem: DurableFs, file: string, secondName: string): Promise<boolean> {
-  let outcome = tryToLink(fileSystem, file, secondName);
-  while (outcome === 'name taken') {
-    await fileSystem.unlink(secondName);
-    outcome = tryToLink(fileSystem, file, secondName);
-  }
-  return outcome === 'linked';
+async function replaceFile(fileSystem: DurableFs, temporary: string, file: string, { backupPath, beforeReplacing }: Options) {
+  const secondName = backupPath ?? `${temporary}.old`;
+  // Opened before the rename. If the folder cannot be opened, the old file must still be there.
+  const folder = await openFolder(path.dirname(file), fileSystem);
+  const names = { temporary, file, secondName };
+  const isLinked = await renameAndSync(fileSystem, folder, names, beforeReplacing).finally(() => folder.close().catch(() => {}));
+  if (isLinked && backupPath === undefined) await tryToUnlink(fileSystem, secondName);
 }
-
-/** A file that stays does no harm, because the next write replaces it. */
-const tryToUnlink = (fileSystem: DurableFs, file: string) => fileSystem.unlink(file).catch(() => {});
 
 type Names = { temporary: string; file: string; secondName: string };
 
@@ -99,28 +101,27 @@ async function renameAndSync(
   return isLinked;
 }
 
-async function replaceFile(fileSystem: DurableFs, temporary: string, file: string, { backupPath, beforeReplacing }: Options) {
-  const secondName = backupPath ?? `${temporary}.old`;
-  // Opened before the rename. If the folder cannot be opened, the old file must still be there.
-  const folder = await openFolder(path.dirname(file), fileSystem);
-  const names = { temporary, file, secondName };
-  const isLinked = await renameAndSync(fileSystem, folder, names, beforeReplacing).finally(() => folder.close().catch(() => {}));
-  if (isLinked && backupPath === undefined) await tryToUnlink(fileSystem, secondName);
+/** Gives the old file a second name, in place of any file that has the name. Returns false if that is impossible. */
+async function linkOldFile(fileSystem: DurableFs, file: string, secondName: string): Promise<boolean> {
+  let outcome = tryToLink(fileSystem, file, secondName);
+  while (outcome === 'name taken') {
+    await fileSystem.unlink(secondName);
+    outcome = tryToLink(fileSystem, file, secondName);
+  }
+  return outcome === 'linked';
 }
 
-/** Replaces a file durably. The bytes go into a temporary file, which is then renamed over the file.
- * A crash leaves the old or the new content, never a mix. After an error, a disk with hard links has the old content. */
-export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
-  const { fileSystem = disk } = options;
-  let temporary: string | undefined;
+const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EMLINK']);
+
+/** Gives the old file a second name. Returns `impossible` if there is no old file or the disk has no hard links. */
+function tryToLink(fileSystem: DurableFs, file: string, secondName: string): 'linked' | 'name taken' | 'impossible' {
   try {
-    const target = resolveLink(file);
-    temporary = options.temporaryPath ?? `${target}.tmp`;
-    const mark = await writeAndSync(fileSystem, temporary, bytes, mode);
-    await replaceFile(fileSystem, temporary, target, options);
-    return mark;
+    fileSystem.linkSync(file, secondName);
+    return 'linked';
   } catch (error) {
-    if (temporary !== undefined) await tryToUnlink(fileSystem, temporary);
-    throw toStorageError(error);
+    const code = errorCode(error);
+    if (code === 'EEXIST') return 'name taken';
+    if (code === 'ENOENT' || CANNOT_LINK.has(code)) return 'impossible';
+    throw error;
   }
 }
