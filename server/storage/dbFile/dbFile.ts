@@ -5,7 +5,21 @@ import { StorageError } from '../../lib/storageError';
 import { watchReplacedFiles } from './replacedFiles';
 import { watchFile } from './watchFile';
 
-export type DbFile = ReturnType<typeof openDbFile>;
+/** `db.json`, which the server writes and people may edit at the same time. No write destroys an edit. */
+export type DbFile = {
+  read(): Promise<Buffer>;
+  /** Writes durably. Throws `ExternalEditError` and writes nothing if the file holds an edit not yet accepted. */
+  write(content: Buffer): Promise<void>;
+  /** Returns an external edit, and how long ago it was first read. A new edit may be unfinished. */
+  readExternalEdit(): Promise<{ bytes: Buffer; ageMs: number } | undefined>;
+  /** Allows the next write to replace the edit that `readExternalEdit` has returned. */
+  acceptEdit(): void;
+  /** Keeps content in a file of its own, and returns the path of that file. */
+  saveConflictFile(content: Buffer): Promise<string>;
+  /** Calls `listener` when the file may have changed, and `onRescuedEdit` after an edit of a replaced file. */
+  watch(listener: () => void, onRescuedEdit: (conflictFile: string) => void): void;
+  close(): Promise<void>;
+};
 
 /** Thrown instead of a write that would overwrite an external edit. The caller loads the edit, then writes again. */
 export class ExternalEditError extends StorageError {
@@ -36,99 +50,102 @@ function matchEncoding(bytes: Buffer, earlier: Buffer | undefined): Buffer {
   return hasByteOrderMark ? Buffer.concat([BYTE_ORDER_MARK, withLineEnds]) : withLineEnds;
 }
 
-/** Opens `db.json`, which the server writes and people may edit at the same time.
- * The returned object reads and writes the file and notices external edits. No write destroys an edit. */
-export function openDbFile(file: string, options: Options = {}) {
-  const {
-    fileSystem = disk,
-    replacedDir = path.dirname(file),
-    conflictsDir = path.dirname(file),
-    clock = () => new Date(),
-  } = options;
+export const openDbFile = (file: string, options: Options = {}): DbFile => new DbFileOnDisk(file, options);
+
+class DbFileOnDisk implements DbFile {
+  readonly #fileSystem: DurableFs;
   /** The content that the server last read, wrote or accepted. With another mark, the file may have been edited. */
-  let accepted: FileContent | undefined;
+  #accepted: FileContent | undefined;
   /** The edit that `readExternalEdit` has returned, until `acceptEdit` accepts it. */
-  let pendingEdit: (FileContent & { readAtMs: number }) | undefined;
-  let bytesOfFailedWrite: Buffer | undefined;
-  let reportRescuedEdit = (_conflictFile: string) => {};
-  let stopWatching = () => {};
-  let conflictCount = 0;
-  let writeCount = 0;
+  #pendingEdit: (FileContent & { readAtMs: number }) | undefined;
+  #bytesOfFailedWrite: Buffer | undefined;
+  #writeCount = 0;
+  #conflictCount = 0;
+  #reportRescuedEdit = (_conflictFile: string) => {};
+  #stopWatching = () => {};
+  /** An editor may have opened the file before a write replaced it, and then saves into the old file. */
+  readonly #replacedFiles: ReturnType<typeof watchReplacedFiles>;
 
-  const readWithMark = async (): Promise<FileContent> => {
-    // The mark is read first. An edit during the read then changes the mark, and the next check notices the edit.
-    const mark = fileSystem.markSync(file);
-    return { mark, bytes: await fileSystem.read(file) };
-  };
+  constructor(
+    readonly file: string,
+    readonly options: Options,
+  ) {
+    this.#fileSystem = options.fileSystem ?? disk;
+    this.#replacedFiles = watchReplacedFiles(this.#fileSystem, async (edit) =>
+      this.#reportRescuedEdit(await this.saveConflictFile(edit)),
+    );
+  }
 
-  const saveConflictFile = async (edit: Buffer): Promise<string> => {
-    conflictCount += 1;
+  async read(): Promise<Buffer> {
+    this.#accepted = await this.#readWithMark();
+    return this.#accepted.bytes;
+  }
+
+  async write(content: Buffer): Promise<void> {
+    const bytes = matchEncoding(content, this.#accepted?.bytes);
+    this.#writeCount += 1;
+    const { replacedDir = path.dirname(this.file) } = this.options;
+    const replacedFile = path.join(replacedDir, `db.replaced-${this.#writeCount}.json`);
+    let replacedMark: FileMark | undefined;
+    // Called with the mark of the old file, just before the new file replaces the old file.
+    const beforeReplacing = (oldMark: FileMark | undefined) => {
+      replacedMark = oldMark;
+      // Some editors remove the file for a moment. Then there is no mark, and no edit to lose.
+      if (oldMark && this.#accepted && !isSameMark(oldMark, this.#accepted.mark)) throw new ExternalEditError();
+    };
+    const options = { fileSystem: this.#fileSystem, backupPath: replacedFile, beforeReplacing };
+    try {
+      this.#accepted = { bytes, mark: await atomicWrite(this.file, bytes, readMode(this.file), options) };
+      this.#bytesOfFailedWrite = undefined;
+    } catch (error) {
+      if (!(error instanceof ExternalEditError)) this.#bytesOfFailedWrite = bytes;
+      throw error;
+    }
+    if (replacedMark) this.#replacedFiles.add(replacedFile, replacedMark);
+  }
+
+  async readExternalEdit(): Promise<{ bytes: Buffer; ageMs: number } | undefined> {
+    const mark = readMark(this.#fileSystem, this.file);
+    const isMissing = mark === undefined;
+    if (isMissing || isSameMark(this.#accepted?.mark, mark)) return undefined;
+    if (!this.#pendingEdit || !isSameMark(this.#pendingEdit.mark, mark)) {
+      this.#pendingEdit = { ...(await this.#readWithMark()), readAtMs: Date.now() };
+    }
+    const edit = this.#pendingEdit;
+    // A new mark alone proves no edit. The file may only have been touched, or changed by a failed write of ours.
+    const isOwnContent = this.#accepted?.bytes.equals(edit.bytes) || this.#bytesOfFailedWrite?.equals(edit.bytes);
+    if (!isOwnContent) return { bytes: edit.bytes, ageMs: Date.now() - edit.readAtMs };
+    this.acceptEdit();
+    return undefined;
+  }
+
+  acceptEdit(): void {
+    this.#accepted = this.#pendingEdit ?? this.#accepted;
+    this.#pendingEdit = undefined;
+  }
+
+  async saveConflictFile(content: Buffer): Promise<string> {
+    const { conflictsDir = path.dirname(this.file), clock = () => new Date() } = this.options;
+    this.#conflictCount += 1;
     const timestamp = clock().toISOString().replaceAll(/[:.]/g, '-');
-    const conflictFile = path.join(conflictsDir, `db.conflict-${timestamp}-${conflictCount}.json`);
-    await atomicWrite(conflictFile, edit, OWNER_ONLY_FILE, { fileSystem });
+    const conflictFile = path.join(conflictsDir, `db.conflict-${timestamp}-${this.#conflictCount}.json`);
+    await atomicWrite(conflictFile, content, OWNER_ONLY_FILE, { fileSystem: this.#fileSystem });
     return conflictFile;
-  };
+  }
 
-  // An editor may have opened the file before a write replaced it, and then saves into the old file.
-  // A conflict file keeps such an edit.
-  const replacedFiles = watchReplacedFiles(fileSystem, async (edit) => reportRescuedEdit(await saveConflictFile(edit)));
+  watch(listener: () => void, onRescuedEdit: (conflictFile: string) => void): void {
+    this.#reportRescuedEdit = onRescuedEdit;
+    this.#stopWatching = watchFile(this.file, listener);
+  }
 
-  return {
-    read: async (): Promise<Buffer> => {
-      accepted = await readWithMark();
-      return accepted.bytes;
-    },
-    /** Writes durably. Throws `ExternalEditError` and writes nothing if the file holds an edit not yet accepted. */
-    write: async (content: Buffer): Promise<void> => {
-      const bytes = matchEncoding(content, accepted?.bytes);
-      writeCount += 1;
-      const replacedFile = path.join(replacedDir, `db.replaced-${writeCount}.json`);
-      let replacedMark: FileMark | undefined;
-      // Called with the mark of the old file, just before the new file replaces the old file.
-      const beforeReplacing = (oldMark: FileMark | undefined) => {
-        replacedMark = oldMark;
-        // Some editors remove the file for a moment. Then there is no mark, and no edit to lose.
-        if (oldMark && accepted && !isSameMark(oldMark, accepted.mark)) throw new ExternalEditError();
-      };
-      try {
-        const mark = await atomicWrite(file, bytes, readMode(file), { fileSystem, backupPath: replacedFile, beforeReplacing });
-        accepted = { bytes, mark };
-        bytesOfFailedWrite = undefined;
-      } catch (error) {
-        if (!(error instanceof ExternalEditError)) bytesOfFailedWrite = bytes;
-        throw error;
-      }
-      if (replacedMark) replacedFiles.add(replacedFile, replacedMark);
-    },
-    /** Returns an external edit, and how long ago it was first read. A new edit may be unfinished. */
-    readExternalEdit: async (): Promise<{ bytes: Buffer; ageMs: number } | undefined> => {
-      const mark = readMark(fileSystem, file);
-      const isMissing = mark === undefined;
-      if (isMissing) return undefined;
-      const isUnchanged = accepted !== undefined && isSameMark(mark, accepted.mark);
-      if (isUnchanged) return undefined;
-      if (!pendingEdit || !isSameMark(mark, pendingEdit.mark)) pendingEdit = { ...(await readWithMark()), readAtMs: Date.now() };
-      const { bytes, readAtMs } = pendingEdit;
-      // A new mark alone proves no edit. The file may only have been touched, or changed by a failed write of ours.
-      const isOwnContent = accepted?.bytes.equals(bytes) || bytesOfFailedWrite?.equals(bytes);
-      if (!isOwnContent) return { bytes, ageMs: Date.now() - readAtMs };
-      accepted = pendingEdit;
-      pendingEdit = undefined;
-      return undefined;
-    },
-    acceptEdit: (): void => {
-      accepted = pendingEdit ?? accepted;
-      pendingEdit = undefined;
-    },
-    saveConflictFile,
-    /** Calls `listener` when the file may have changed, and `onRescuedEdit` after an edit of a replaced file. */
-    watch: (listener: () => void, onRescuedEdit: (conflictFile: string) => void): void => {
-      reportRescuedEdit = onRescuedEdit;
-      stopWatching = watchFile(file, listener);
-    },
-    close: async (): Promise<void> => {
-      stopWatching();
-      await replacedFiles.close();
-    },
-  };
+  async close(): Promise<void> {
+    this.#stopWatching();
+    await this.#replacedFiles.close();
+  }
+
+  async #readWithMark(): Promise<FileContent> {
+    // The mark is read first. An edit during the read then changes the mark, and the next check notices the edit.
+    const mark = this.#fileSystem.markSync(this.file);
+    return { mark, bytes: await this.#fileSystem.read(this.file) };
+  }
 }
