@@ -1,4 +1,3 @@
-import { parseDate } from '@/domain/dates';
 import { EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
 import { RECORD_ID, requiredStatus } from '@/domain/fields';
 import { CONTACT_FIELDS, REPLY_WAYS } from '@/domain/message';
@@ -9,44 +8,27 @@ import { REPLY_TEXTS } from '@/domain/savedReply';
 import { ROLES, toggledUserSchema } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 import type { CollectionName } from '../records';
+import {
+  choiceField,
+  countField,
+  dateField,
+  EXAMPLE_DATE,
+  flagField,
+  listField,
+  optionalField,
+  textField,
+  textFields,
+  textListField,
+  textOrNumber,
+} from './schemaFields';
 
 export const SCHEMA_FILE = 'db.schema.json';
 
 /** The first field of a `db.json` that people edit. With this field, a code editor finds the schema. */
 export const SCHEMA_FIELD = { $schema: `./${SCHEMA_FILE}` };
 
-const EXAMPLE_DATE = '2026-12-01 09:00:00';
-const DATE_ERROR = `should be a date such as ${EXAMPLE_DATE}`;
-const COUNT_ERROR = 'should be a whole number';
-const FLAG_ERROR = 'should be 0 or 1';
-
-/** Returns a function that makes an optional field. Code editors show the description of the field. */
-const optionalField = (value: z.ZodType) => (description?: string) => value.nullish().meta({ description });
-
-const textOrNumber = z.union([z.string(), z.number()], 'should be a text');
-const textField = optionalField(textOrNumber);
-const textListField = optionalField(z.array(textOrNumber, 'should be a list of texts'));
-const readableDate = z
-  .string(DATE_ERROR)
-  .refine((written) => written.trim() === '' || parseDate(written) !== undefined, DATE_ERROR);
-/** Code editors only check that a date is empty or holds a digit, because JSON Schema cannot parse dates. */
-const dateField = optionalField(
-  readableDate.meta({ pattern: '^\\s*$|\\d', patternErrorMessage: DATE_ERROR, examples: [EXAMPLE_DATE] }),
-);
-const countField = optionalField(
-  z.union([z.number().min(0, COUNT_ERROR), z.string().regex(/^\s*\d+\s*$/, COUNT_ERROR)], COUNT_ERROR),
-);
-const flagWord = z.string().regex(/^(?:[01]|true|false|on|off|yes|no)$/, FLAG_ERROR);
-const flagField = optionalField(z.union([z.literal([0, 1]), z.boolean(), flagWord], FLAG_ERROR));
-const choiceField = (words: readonly string[], description: string) =>
-  optionalField(z.enum(words, `should be one of ${words.join(', ')}`))(description);
-const textFields = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, textField()]));
-
 const recordId = z.union([z.int().min(0), z.string().regex(RECORD_ID)], 'should be a number, or letters, digits, - and _');
 const recordSchema = z.looseObject({ id: recordId.meta({ description: 'Unique in its list' }) });
-const listField = (item: z.ZodType, description: string, example?: object) =>
-  optionalField(z.array(item.meta({ examples: example && [example] }), 'must be a list'))(description);
-
 const publishedFields = {
   slug: textField('Names the record in addresses; made from the title unless given'),
   status: choiceField(requiredStatus.options, 'published unless given'),
@@ -154,7 +136,7 @@ const collections: Record<CollectionName, z.ZodType> = {
 /** The fields of `db.json`, for code editors and `lintDb`. The server itself replaces wrong values by defaults. */
 export const dbSchema = z.looseObject({
   ...collections,
-  meta: optionalField(z.unknown())('The counters by which the server merges edits; leave them as they are'),
+  meta: optionalField(z.unknown(), 'The counters by which the server merges edits; leave them as they are'),
 });
 
 /** Converts to draft 7 of JSON Schema, because VS Code does not read later drafts in full. */
