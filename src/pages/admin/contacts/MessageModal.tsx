@@ -5,22 +5,14 @@ import styled from 'styled-components';
 import { useBeginAnsweringMutation } from '@/api/adminContactsApi';
 import { UnsavedDialog } from '@/components/admin/UnsavedText';
 import { Button } from '@/components/ui/Button';
-import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Modal } from '@/components/ui/Modal';
-import { richText } from '@/components/ui/richText';
-import { TextLink } from '@/components/ui/TextLink';
-import { useNow } from '@/contexts/Now';
-import { displayRecentTime } from '@/domain/displayDates';
-import { type ContactMessage, flippedStatus, replyWayText } from '@/domain/message';
-import { currentAnswerer } from '@/domain/messageAnswer';
-import { registrationsPath } from '@/domain/paths';
+import { type ContactMessage, flippedStatus } from '@/domain/message';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import { countWithNoun } from '@/texts/format';
 import { AnswerPanel } from './AnswerPanel';
-import { answerBegunText } from './MessageBadges';
+import { MessageBanners } from './MessageBanners';
 import { MessageDetails } from './MessageDetails';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
@@ -58,8 +50,6 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const [beginAnswering] = useBeginAnsweringMutation();
   const { run: changeMessages } = useMessageBatch();
   const answeredButton = useRef<HTMLButtonElement>(null);
-  const now = useNow();
-  const answerer = currentAnswerer(message, now);
   const isAnswered = message.answered_at !== undefined;
   const nextStatus = flippedStatus(message.status);
 
@@ -100,21 +90,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
         </>
       }
     >
-      {isAnswered && (
-        <FormBanner tone="ok">
-          {`Answered${message.answered_by_name ? ` by ${message.answered_by_name}` : ''}, ${displayRecentTime(message.answered_at, now)}`}
-        </FormBanner>
-      )}
-      {message.event_id && (
-        <FormBanner tone="note">
-          {richText(
-            `Registers ${countWithNoun(message.people ?? 1, 'person', 'people')}. <link>All registrations for this event</link>`,
-            { link: (words) => <TextLink to={registrationsPath(message.event_id ?? '')}>{words}</TextLink> },
-          )}
-        </FormBanner>
-      )}
-      {message.reply_by && <FormBanner tone="note">{`${replyWayText(message.reply_by)}.`}</FormBanner>}
-      {answerer && <FormBanner tone="note">{answerBegunText(answerer.name, answerer.minutes)}</FormBanner>}
+      <MessageBanners message={message} />
       <MessageDetails message={message} />
       <AnswerPanel message={message} answer={answer} onAnswerChange={setAnswer} onBeginAnswering={handleBeginAnswering} />
       <MessageNotes message={message} draft={note} onDraftChange={setNote} />

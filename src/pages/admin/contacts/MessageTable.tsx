@@ -164,8 +164,8 @@ export const MessageTable = memo(function MessageTable(props: TableProps) {
   const tableBody = useRef<HTMLTableSectionElement>(null);
   // Only the rows near the screen are rendered. Spacers stand for the other rows.
   const { rows, measureRow, gapBelow, focusHandlers } = useRowWindow({
-    items: messages,
-    hasAllItems: isComplete,
+    messages,
+    isComplete,
     tableBody,
     dialogRowId: openedMessage?.id,
   });
@@ -184,10 +184,16 @@ export const MessageTable = memo(function MessageTable(props: TableProps) {
           </Row>
         </TableHead>
         <TableBody ref={tableBody} {...focusHandlers}>
-          {rows.map(({ item, index, gapAbove }) => (
-            <Fragment key={item.id}>
+          {rows.map(({ message, index, gapAbove }) => (
+            <Fragment key={message.id}>
               {gapAbove > 0 && <Spacer style={{ height: gapAbove }} />}
-              <MessageRow message={item} index={index} measure={measureRow} isSelected={selectedIds.has(item.id)} {...handlers} />
+              <MessageRow
+                message={message}
+                index={index}
+                measure={measureRow}
+                isSelected={selectedIds.has(message.id)}
+                {...handlers}
+              />
             </Fragment>
           ))}
           {gapBelow > 0 && <Spacer style={{ height: gapBelow }} />}

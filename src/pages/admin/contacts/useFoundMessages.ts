@@ -27,23 +27,3 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
   const countFound = (unlisted: readonly ContactMessage[]) => findMessages(unlisted, query, searchForms).length;
   return { foundMessages, countFound };
 }
-
-const isBurmese = ({ name, subject, message }: ContactMessage) =>
-  [name, subject, message].some((text) => textLanguage(text) !== undefined);
-
-/** Maps a message as sent to the converted message. Cached, because a new object would render the row again. */
-const convertedMessages = new WeakMap<ContactMessage, ContactMessage>();
-
-/** Converts the texts from Zawgyi to Unicode (D-71). Until the conversion rules are loaded, texts stay as sent. */
-export function useMessagesInUnicode(messages: readonly ContactMessage[] | undefined): readonly ContactMessage[] | undefined {
-  const hasBurmese = useMemo(() => messages?.some(isBurmese) ?? false, [messages]);
-  const zawgyi = useZawgyi(hasBurmese);
-  return useMemo(() => {
-    if (!zawgyi) return messages;
-    return messages?.map((message) => {
-      const converted = convertedMessages.get(message) ?? zawgyi.messageToUnicode(message);
-      convertedMessages.set(message, converted);
-      return converted;
-    });
-  }, [messages, zawgyi]);
-}
