@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { useListActivityInfiniteQuery } from '@/api/historyApi';
@@ -12,20 +11,14 @@ import { Input } from '@/components/forms/Input';
 import { Select } from '@/components/forms/Select';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
-import { Panel, Small, Text } from '@/components/ui/primitives';
-import { richText } from '@/components/ui/richText';
+import { Panel } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
-import type { ActivityLine, ActivityRecord } from '@/domain/activity';
-import { activityRecordText, activitySentence } from '@/domain/activitySentence';
 import { yangonDay } from '@/domain/dates';
-import { displayDateTime, displayRecentTime } from '@/domain/displayDates';
-import { textLanguage } from '@/domain/language';
-import { messagePath, paths, recordPaths } from '@/domain/paths';
-import { useListControls } from '@/hooks/useListControls';
+import { type ListControls, useListControls } from '@/hooks/useListControls';
 import * as admin from '@/texts/admin';
-import { underlined } from '@/theme/mixins';
-import { media, theme } from '@/theme/theme';
+import { media } from '@/theme/theme';
+import { ActivityRow } from './ActivityRow';
 
 const FILTERS = ['person', 'day'];
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
@@ -34,25 +27,23 @@ const USER_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 /** Returns '', which filters nothing, for a value of the address that does not match the pattern. */
 const ifValid = (value: string, pattern: RegExp) => (pattern.test(value) ? value : '');
 
-/** For an error below the button that keeps the focus for another try. */
+/** Shows an error to the user, who pressed the button above and keeps the focus there for another try. */
 const scrollIntoViewOnMount = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
 
+/** Lists who signed in or changed what, for everyone or one person, and for all days or one day. */
 export function ActivityTab() {
   const controls = useListControls(FILTERS);
-  const { queryValue, setQueryValues } = controls;
+  const { queryValue } = controls;
   const query = { actor: ifValid(queryValue('person'), USER_ID_PATTERN), day: ifValid(queryValue('day'), DAY_PATTERN) };
   const activity = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
-  // While another choice loads, `currentData` is undefined, but `data` still has the people of the last response.
+  // While another choice loads, `currentData` is undefined, but `data` is the last response and still has its people.
   const { data, currentData, error, isFetching, isFetchingNextPage, hasNextPage } = activity;
   const retry = useRetry(activity);
-  const now = useNow();
   const lines = currentData?.pages.flatMap((page) => page.lines);
   const isEmpty = lines?.length === 0;
   const hasFailed = error !== undefined && !isFetching;
   const isFiltered = query.actor !== '' || query.day !== '';
-  const hasClearButtonInEmptyList = isFiltered && isEmpty;
   const people = data?.pages[0]?.people ?? [];
-  const isActorUnlisted = query.actor !== '' && !people.some(({ id }) => id === query.actor);
   const list = useRef<HTMLUListElement>(null);
   /** The index of the first line that "Show more" will add; undefined once that line has the focus. */
   const firstAddedIndex = useRef<number>(undefined);
@@ -72,31 +63,7 @@ export function ActivityTab() {
 
   return (
     <>
-      <Filters>
-        <Select<string>
-          label="Person"
-          options={[
-            { value: '', label: 'Everyone' },
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
-            ...(isActorUnlisted ? [{ value: query.actor, label: `User ${query.actor}` }] : []),
-          ]}
-          size="sm"
-          value={query.actor}
-          onChange={(value) => setQueryValues({ person: value })}
-        />
-        <DayInput
-          type="date"
-          aria-label="Day"
-          max={yangonDay(now)}
-          value={query.day}
-          onChange={(event) => setQueryValues({ day: event.target.value })}
-        />
-        {isFiltered && !hasClearButtonInEmptyList && (
-          <Button tone="ghost" size="sm" onClick={() => clearSearchAndFilters(controls)}>
-            {admin.clearButton}
-          </Button>
-        )}
-      </Filters>
+      <ActivityFilters controls={controls} query={query} people={people} canClear={isFiltered && !isEmpty} />
       {isFetching && !currentData && <Spinner onRetry={retry} />}
       {hasFailed && !lines && (
         <ListError message="The activity could not be loaded." isUnreadable={toApiError(error).isUnreadable} onRetry={retry} />
@@ -115,12 +82,7 @@ export function ActivityTab() {
       {lines && !isEmpty && (
         <Panel as="ul" role="list" ref={list} aria-label={admin.activityTab}>
           {lines.map((line) => (
-            <ActivityRow key={line.id} $isRejection={line.activityKind === 'rejection'}>
-              <TimeText as="time" dateTime={line.time} title={displayDateTime(line.time)}>
-                {displayRecentTime(line.time, now)}
-              </TimeText>
-              <Sentence line={line} />
-            </ActivityRow>
+            <ActivityRow key={line.id} line={line} />
           ))}
         </Panel>
       )}
@@ -138,36 +100,43 @@ export function ActivityTab() {
   );
 }
 
-function Sentence({ line }: { line: ActivityLine }) {
-  const { text, actor, record, detail } = activitySentence(line);
-  const details = [detail, line.ip && `from ${line.ip}`].filter(Boolean).join(' ');
-  return (
-    <SentenceText>
-      {richText(text, {
-        who: <strong lang={textLanguage(actor)}>{actor}</strong>,
-        record: record && <RecordName record={record} />,
-      })}
-      {details && <Small> {details}</Small>}
-    </SentenceText>
-  );
-}
+type FilterProps = {
+  controls: ListControls;
+  query: { actor: string; day: string };
+  people: readonly { id: string; name: string }[];
+  /** False while the empty list below has a Clear button of its own. */
+  canClear: boolean;
+};
 
-/** Returns the screen that shows the record. A user has no such screen, so the link searches the list of users. */
-function recordAddress({ kind, id, name }: ActivityRecord): string {
-  if (kind === 'post' || kind === 'event') return recordPaths[kind].edit(id);
-  if (kind === 'message') return messagePath(id);
-  // Staff open the saved replies from the dialog of any message.
-  if (kind === 'reply') return paths.adminContacts;
-  return `${paths.adminUsers}?q=${encodeURIComponent(name)}`;
-}
-
-function RecordName({ record }: { record: ActivityRecord }) {
-  const text = activityRecordText(record);
-  if (record.state !== 'present') return <span lang={textLanguage(text)}>{text}</span>;
+function ActivityFilters({ controls, query, people, canClear }: FilterProps) {
+  const { setQueryValues } = controls;
+  const isActorUnlisted = query.actor !== '' && !people.some(({ id }) => id === query.actor);
   return (
-    <RecordLink to={recordAddress(record)} lang={textLanguage(text)}>
-      {text}
-    </RecordLink>
+    <Filters>
+      <Select<string>
+        label="Person"
+        options={[
+          { value: '', label: 'Everyone' },
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ...(isActorUnlisted ? [{ value: query.actor, label: `User ${query.actor}` }] : []),
+        ]}
+        size="sm"
+        value={query.actor}
+        onChange={(value) => setQueryValues({ person: value })}
+      />
+      <DayInput
+        type="date"
+        aria-label="Day"
+        max={yangonDay(useNow())}
+        value={query.day}
+        onChange={(event) => setQueryValues({ day: event.target.value })}
+      />
+      {canClear && (
+        <Button tone="ghost" size="sm" onClick={() => clearSearchAndFilters(controls)}>
+          {admin.clearButton}
+        </Button>
+      )}
+    </Filters>
   );
 }
 
@@ -192,47 +161,4 @@ const DayInput = styled(Input)`
 
 const ShowMoreButton = styled(Button)`
   justify-self: center;
-`;
-
-const ActivityRow = styled.li<{ $isRejection: boolean }>`
-  display: grid;
-  grid-template-columns: 170px minmax(0, 1fr);
-  gap: 0 16px;
-  align-items: baseline;
-  padding: 12px 24px;
-  box-shadow: ${({ $isRejection }) => ($isRejection ? `inset 6px 0 0 ${theme.colour.danger}` : 'none')};
-
-  & + & {
-    border-top: 1px solid ${theme.colour.line};
-  }
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    padding-inline: 18px;
-  }
-`;
-
-const TimeText = styled(Text).attrs({ $size: 'small' })`
-  font-variant-numeric: tabular-nums;
-`;
-
-const SentenceText = styled.p`
-  overflow-wrap: anywhere;
-
-  :lang(my) {
-    line-height: ${theme.lineHeight.burmeseHead};
-  }
-`;
-
-const RecordLink = styled(Link)`
-  padding-block: 10px;
-  color: var(--link);
-  font-weight: 600;
-  ${underlined('2px', '4px')}
-
-  ${media.hover} {
-    &:hover {
-      text-decoration-color: currentColor;
-    }
-  }
 `;
