@@ -1,8 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styled, { css } from 'styled-components';
-import { listen } from '@/browser/listen';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
 import { LazySection } from '@/components/ui/ErrorBoundary';
@@ -17,6 +15,7 @@ import { theme } from '@/theme/theme';
 import { AddressDialog } from './AddressDialog';
 import { useImageDialog } from './imageUpload/useImageDialog';
 import { type EditorTool, MarkdownToolbar } from './MarkdownToolbar';
+import { useEditorView } from './useEditorView';
 import { useMarkdownTools } from './useMarkdownTools';
 import { type PasteNote, useRichPaste } from './useRichPaste';
 
@@ -107,7 +106,6 @@ const VIEWS = [
   { id: 'write', label: 'Write' },
   { id: 'preview', label: 'Preview' },
 ] as const;
-type View = (typeof VIEWS)[number]['id'];
 
 type Props = {
   wiring: FieldWiring;
@@ -119,46 +117,18 @@ type Props = {
   onFocus: () => void;
 };
 
+/** The field for the article of a post or an event: a toolbar, the text in Markdown, and the preview in its place. */
 export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFocus }: Props) {
   const editor = useRef<HTMLDivElement>(null);
-  const previewPanel = useRef<HTMLDivElement>(null);
-  const scrollPositions = useRef<Record<View, number>>({ write: 0, preview: 0 });
-  const [view, setView] = useState<View>('write');
-  const isWriting = view === 'write';
-  const isInvalid = wiring['aria-invalid'] === true;
   // Not a ref of our own, because the form library sets the field's ref.
-  const getTextField = useCallback(() => editor.current?.querySelector('textarea'), []);
-  const getScrolledElement = useCallback(
-    (shownView: View) => (shownView === 'write' ? getTextField() : previewPanel.current),
-    [getTextField],
-  );
+  const getTextField = () => editor.current?.querySelector('textarea');
+  const isInvalid = wiring['aria-invalid'] === true;
+  const { view, changeView, previewPanel } = useEditorView({ textFieldId: wiring.id, isInvalid, getTextField });
+  const isWriting = view === 'write';
   const tools = useMarkdownTools(getTextField);
   const { addressDialog } = tools;
   const paste = useRichPaste(getTextField);
   const imageDialog = useImageDialog(getTextField);
-
-  // An error can only be corrected in the text, so the tab of the text opens, also later for the error summary's link.
-  useEffect(() => {
-    if (isInvalid) setView('write');
-  }, [isInvalid]);
-  const showText = useEffectEvent(({ target }: Event) => {
-    const isLinkOrLabel = target instanceof Element && target.closest(`[href="#${wiring.id}"], [for="${wiring.id}"]`) !== null;
-    if (!isLinkOrLabel) return;
-    flushSync(() => setView('write'));
-    getTextField()?.focus();
-  });
-  useEffect(() => (isWriting ? undefined : listen(document, ['click'], showText)), [isWriting]);
-
-  // A panel that was hidden or unmounted has lost its scroll position.
-  useLayoutEffect(() => {
-    const element = getScrolledElement(view);
-    if (element) element.scrollTop = scrollPositions.current[view];
-  }, [view, getScrolledElement]);
-
-  function handleViewChange(nextView: View) {
-    scrollPositions.current[view] = getScrolledElement(view)?.scrollTop ?? 0;
-    setView(nextView);
-  }
 
   function handleToolPress(tool: EditorTool) {
     // A new image is uploaded. An existing one, like a link, gets the dialog that changes its address and text.
@@ -168,16 +138,10 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
     else tools.applyTool(tool);
   }
 
-  /** The dialog closes first, because the text below it could not take the focus. */
-  function closeImageDialog(next: () => void) {
-    imageDialog.close();
-    next();
-  }
-
   return (
     <Editor ref={editor}>
       <EditorHead>
-        <Tabs label="Text or preview" idPrefix={wiring.id} tabs={VIEWS} current={view} onChoose={handleViewChange} />
+        <Tabs label="Text or preview" idPrefix={wiring.id} tabs={VIEWS} current={view} onChoose={changeView} />
         <MarkdownToolbar textFieldId={wiring.id} activeTools={tools.activeTools} isHidden={!isWriting} onUse={handleToolPress} />
       </EditorHead>
       <WritePanel
@@ -211,9 +175,9 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
           <ImageUploadDialog
             initialFiles={imageDialog.initialFiles}
             uploadImage={uploadImage}
-            onAdd={(images) => closeImageDialog(() => tools.editText((text) => insertImages(text, images)))}
-            onUseAddress={() => closeImageDialog(() => tools.applyTool('image'))}
-            onCancel={() => closeImageDialog(() => getTextField()?.focus())}
+            onAdd={(images) => imageDialog.closeThen(() => tools.editText((text) => insertImages(text, images)))}
+            onUseAddress={() => imageDialog.closeThen(() => tools.openAddressDialog('image'))}
+            onCancel={() => imageDialog.closeThen(() => getTextField()?.focus())}
           />
         </LazySection>
       )}
@@ -235,7 +199,6 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
 function pasteNoteText(note: PasteNote | undefined): string | undefined {
   if (note === undefined) return undefined;
   if (note === 'unformatted') return 'The format could not be read. The words alone were pasted.';
-  return note === 'blocked'
-    ? 'The browser does not let this page read the clipboard. Press Ctrl+Shift+V in the text instead.'
-    : texts.picturesLeftOut(note.omittedImages);
+  if (note === 'blocked') return 'The browser does not let this page read the clipboard. Press Ctrl+Shift+V in the text instead.';
+  return texts.picturesLeftOut(note.omittedImages);
 }

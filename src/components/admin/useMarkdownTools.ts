@@ -45,8 +45,10 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
 
   const editText = (makeEdit: (selection: TextSelection) => TextEdit) => applyEdit(makeEdit(readSelection()));
 
+  const openAddressDialog = (kind: LinkKind) => setAddressDialog({ kind, draft: findLinkOrImage(readSelection(), kind) });
+
   function applyTool(tool: MarkdownTool) {
-    if (tool === 'link' || tool === 'image') setAddressDialog({ kind: tool, draft: findLinkOrImage(readSelection(), tool) });
+    if (tool === 'link' || tool === 'image') openAddressDialog(tool);
     else if (tool === 'bold' || tool === 'italic') applyEdit(toggleEmphasis(readSelection(), tool));
     else applyEdit(toggleBlock(readSelection(), tool));
   }
@@ -65,6 +67,7 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
   return {
     activeTools,
     addressDialog,
+    openAddressDialog,
     isAtImage: () => findLinkOrImage(readSelection(), 'image').isExisting,
     updateActiveTools,
     editText,

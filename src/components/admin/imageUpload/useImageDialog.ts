@@ -23,10 +23,12 @@ export function useImageDialog(getTextField: () => HTMLTextAreaElement | null | 
     initialFiles: dialog?.initialFiles ?? [],
     isDraggedOver,
     open,
-    /** Closes the dialog and restores the selection, which Chromium forgets while a dialog with a file input is open. */
-    close() {
+    /** Closes the dialog first, because the text field below an open dialog cannot take the focus.
+     * Restores the selection, which Chromium forgets while a dialog with a file input is open. */
+    closeThen(next: () => void) {
       flushSync(() => setDialog(undefined));
       if (dialog) getTextField()?.setSelectionRange(dialog.selectionStart, dialog.selectionEnd);
+      next();
     },
     /** The capture phase comes before the handlers of the text field, which must not see the files. */
     pasteAndDropHandlers: {
