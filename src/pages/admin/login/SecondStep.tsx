@@ -9,7 +9,8 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { Heading, Row, Stack } from '@/components/ui/primitives';
 import type { SessionRecord } from '@/domain/session';
 import { newSecret, RECOVERY_CODE_COUNT, type SignInRequest } from '@/domain/signIn';
-import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
+import { AuthenticatorKey } from '@/pages/admin/AuthenticatorKey';
+import { RecoveryCodes } from '@/pages/admin/RecoveryCodes';
 import * as admin from '@/texts/admin';
 
 type CodeFormProps = {
