@@ -1,4 +1,4 @@
-// What the page of a post adds to the post: its reading time, the posts before and after it, and an offer at its end.
+// The page of a post adds a reading time, the posts before and after, and an offer at the end.
 import { parseDate } from './dates';
 import { type EventRowFields, nextEvent } from './event';
 import type { BlogPost } from './post';

@@ -1,4 +1,4 @@
-// The images of a post or an event with their alternative texts, and the differences between two states of a record.
+// The images of a post or an event with their alternative texts, and how two versions of a record differ in them.
 import type { CollegeEvent } from './event';
 import type { BlogPost } from './post';
 

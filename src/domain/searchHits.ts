@@ -37,7 +37,7 @@ export function splitAtHits(text: string, search: string): TextPart[] {
 
 const MAX_LETTERS_BEFORE_HIT = 30;
 
-/** Returns the last letters of a text, without the first word, because the limit may have cut that word in two. */
+/** Returns the last letters of a text. The first word is left out, because the limit may have cut it in two. */
 function lastWords(text: string): string {
   const letters = Array.from(segmentLetters(text), ({ segment }) => segment).slice(-MAX_LETTERS_BEFORE_HIT);
   const firstSpace = letters.indexOf(' ');

@@ -28,7 +28,7 @@ export function truncationPoint(text: string, maxLength: number): number {
   return 0;
 }
 
-/** Returns where to cut a text, if possible at the end of a word and before the comma or dash there.
+/** Returns where to cut a text. The cut is at the end of a word if a space is near, and before a comma or dash there.
  * With a `maxLength` of 12, `Open day, with games` is cut after `Open day`. */
 export function wordTruncationPoint(text: string, maxLength: number): number {
   const end = truncationPoint(text, maxLength);
@@ -36,7 +36,7 @@ export function wordTruncationPoint(text: string, maxLength: number): number {
   const isSpaceNear = lastSpace > 0 && lastSpace > end - MAX_CUT_TO_WORD;
   let cut = isSpaceNear ? lastSpace : end;
   const isSeparator = (letter: string | undefined) => letter !== undefined && ' ,;:.–-'.includes(letter);
-  // A loop, because the expression `/[ ,;:.–-]+$/` takes seconds on hostile texts (promise H6).
+  // A loop, because the expression `/[ ,;:.–-]+$/` takes quadratic time on long rows of spaces (promise H6).
   while (isSeparator(text[cut - 1])) cut -= 1;
   return cut;
 }

@@ -10,7 +10,7 @@ export const EXCERPT_LENGTH: LengthRule = { shown: 100, max: 1000, warning: 'Car
 /** Returns a text's length in letters. A Burmese syllable cluster counts as one letter. */
 export const letterCount = (text: string): number => [...segmentLetters(text)].length;
 
-/** Returns the hint below a field: the length of the text, and a warning if it will be cut or cannot be saved. */
+/** Returns the hint on the length of a text, and a warning if the text will be cut or cannot be saved. */
 export function lengthNote(text: string, { max, shown = max, warning = '' }: LengthRule): { count: string; warning: string } {
   const written = text.trim();
   const codePoints = Array.from(written).length;

@@ -13,7 +13,7 @@ export function useListScroll(): void {
   const { pathname, search: query } = useLocation();
   const address = `${pathname}${query}`;
 
-  // The cleanup of a layout effect runs before the next screen scrolls to its top, so that scroll is not recorded.
+  // The cleanup of a layout effect runs before the next screen scrolls to its top. That scroll is not recorded.
   useLayoutEffect(() => recordScroll((top) => scrollPositionsByAddress.set(address, top)), [address]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the mount scrolls, not a search typed later.
