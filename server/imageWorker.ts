@@ -39,6 +39,6 @@ process.on('message', async (task) => {
   report(message);
 });
 process.on('disconnect', () => process.exit());
-// Ctrl-C in a terminal reaches workers too. They ignore it, because the server may still need them while it stops.
+// Ctrl-C in a terminal reaches workers too. They ignore the signal, because a stopping server may still need them.
 for (const signal of STOP_SIGNALS) process.on(signal, () => {});
 report({ kind: 'ready' });

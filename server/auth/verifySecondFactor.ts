@@ -22,7 +22,7 @@ export function rejectMissingFactorInput({ needsSecondFactor }: FactorServices, 
 const DAMAGED_FACTOR_TEXT =
   'Your second factor is damaged, so codes from the app do not work. Use a recovery code, or ask another admin to remove it under Users.';
 
-/** Verifies the second factor, or sets up a required one. Throws WRONG_CODE. The transaction accepts a code once (A12). */
+/** Verifies the second factor, or sets up a required one. Throws WRONG_CODE. A code works only once (A12). */
 export async function verifySecondFactor(
   { repository, realClock, needsSecondFactor }: FactorServices,
   req: Pick<Request, 'audit'>,

@@ -10,7 +10,7 @@ export type BackupKind = 'hourly' | 'daily' | 'manual';
 
 export type BackupFile = { file: string; kind: BackupKind; madeAt: Date };
 
-/** Matches names such as `db-2026-11-29T19-30-00Z-hourly-0123456789abcdef.json`. The digest is that of the content. */
+/** Matches names such as `db-2026-11-29T19-30-00Z-hourly-0123456789abcdef.json`. The last part is a digest of the content. */
 const BACKUP_NAME =
   /^db-(?<day>\d{4}-\d\d-\d\d)T(?<time>\d\d-\d\d-\d\d)Z-(?<kind>hourly|daily|manual)-(?<digest>[0-9a-f]{16})\.json$/;
 

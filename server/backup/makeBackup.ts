@@ -21,7 +21,7 @@ async function keepImages(text: string, { files, images }: Omit<BackupSource, 'r
 
 const READS_MAX = 5;
 
-/** A save may delete an image between the read and the copy. So if an image is missing, this reads again. */
+/** A save may delete an image between the read and the copy. If an image is missing, the database is read again. */
 async function readAndKeepImages(source: BackupSource): Promise<{ text: string; missing: string[] }> {
   let text = await source.read();
   // The read above throws for a mistyped DATA_DIR, so no folders are created there.

@@ -38,7 +38,7 @@ async function listUsedNames(folder: string): Promise<Set<string>> {
   return usedNames;
 }
 
-/** Backups share their images and the files of the college. Deletes those that no backup uses any more. */
+/** Backups share their images and the files of the college. Deletes images and files that no backup uses any more. */
 export async function deleteUnusedFiles(folder: string, now: Date): Promise<void> {
   const usedNames = await listUsedNames(folder);
   for (const sharedFolder of ['uploads', COLLEGE_FOLDER]) {

@@ -16,7 +16,7 @@ type Options = {
   files: DataFiles;
   storage: Storage;
   now: Date;
-  /** Testers may write plain passwords into a `db.json`, which are hashed. In production this is false. */
+  /** Testers may write plain passwords into a `db.json`. In production, this is false, and such a file is refused. */
   acceptsPlainPasswords: boolean;
 };
 

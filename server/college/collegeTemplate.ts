@@ -18,7 +18,7 @@ const HEAD = `\
 
 const SHORT_LIST_MAX_LENGTH = 100;
 
-/** With `showsExamples`, an object shows optional fields that it lacks, as examples in comments. */
+/** With `showsExamples`, the optional fields that an object lacks are shown as examples in comments. */
 type Place = { indent: string; showsExamples: boolean };
 
 /** Formats a value as JSON. Above a field stands its description in the JSON Schema, as in these two lines:
@@ -66,7 +66,7 @@ class Template {
     return `${emptyLine}${comment}${place.indent}"${name}": ${this.formatValue(value, schema, place)},\n`;
   }
 
-  /** Returns the description as a comment. It is empty if an earlier field had the same one, as in entries of a list. */
+  /** Returns the description as a comment. Returns '' if an earlier entry of a list had the same field. */
   #formatComment(name: string, description: string, indent: string): string {
     if (description === '' || this.#writtenComments.has(name + description)) return '';
     this.#writtenComments.add(name + description);

@@ -39,7 +39,7 @@ function unpack(file: string, root: string, release: string) {
   fs.rmSync(path.join(root, release), { recursive: true, force: true });
   process.umask(READABLE_UMASK);
   execFileSync('tar', ['-xzf', file, '-C', root]);
-  // Runs the new release once. If it needs a newer Node, it fails here, before the servers restart.
+  // Runs the new release once. A release that needs a newer Node fails here, before the servers restart.
   execFileSync(path.join(root, release, 'nit'), ['doctor', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 

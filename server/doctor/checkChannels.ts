@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings';
 import { describeError } from '../lib/describeError';
 import { critical, type Finding, ok } from './finding';
 
-/** Asks the mail server and Telegram whether they accept this server. With a `testAddress`, sends a test by both. */
+/** Asks the mail server and Telegram whether they accept this server. With a `testAddress`, sends a test to both. */
 export async function checkChannels({ alerts, publicUrl = '' }: Settings, testAddress?: string): Promise<Finding[]> {
   const channels = Object.entries(await makeChannels(alerts));
   if (channels.length === 0) return [ok('Alerts', 'off: neither SMTP_URL nor TELEGRAM_TOKEN is set')];

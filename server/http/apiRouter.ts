@@ -12,7 +12,7 @@ import { API_HEADERS, sendJson } from './responses';
 export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   summary: string;
   who?: 'everyone' | 'signed-in users' | 'admins';
-  /** Then the router lets everybody through, and `who` is only text. Sign-out needs this, to accept ended sessions. */
+  /** If true, the router lets everybody through, and `who` is only text. Sign-out must also accept ended sessions. */
   checksCallerItself?: boolean;
   /** Whether browsers repeat the call by themselves. Such a call does not extend the session. */
   isPoll?: boolean;

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** At most this much of a rejected body is read. With the kernel's buffers, it is less than a megabyte (promise H4). */
+/** The server reads at most this much of a rejected body. With the kernel's buffers, that is under a megabyte (promise H4). */
 const DRAIN_BYTES = 900_000;
 const DRAIN_MS = 1000;
 

@@ -8,7 +8,7 @@ import { API_HEADERS, JSON_TYPE } from './responses';
 export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, requestId: string) =>
   JSON.stringify({ success: false, error: text, message: text, code, requestId, fields, data });
 
-/** Headers that a handler may have set for its content before it failed. */
+/** A handler may have set these headers for its content before it failed. */
 const HEADERS_OF_CONTENT = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
 /** Sends an error response. While a long body still arrives, the server reads on for a moment.

@@ -55,7 +55,7 @@ export class ImageWorkerProcess {
       case 'image':
         return message.image;
       case 'rejection':
-        // The worker reports this while its decoder still runs. Only killing the process stops the decoder.
+        // The decoder of a slow image still runs. Only killing the process stops the decoder.
         if (message.code === 'IMAGE_TOO_SLOW') this.end();
         throw ERROR_BY_REJECTION[message.code]();
       case 'error':
@@ -73,7 +73,7 @@ export class ImageWorkerProcess {
 
   async #runTask(task: ImageTask) {
     const child = this.#child ?? (await this.#start());
-    // A working process keeps the server from exiting. An idle process must not, so `finally` undoes this.
+    // A working process keeps the server from exiting. An idle process must not, so `finally` calls `unref`.
     child.ref();
     child.channel?.ref();
     try {

@@ -69,7 +69,7 @@ async function replaceFile(fileSystem: DurableFs, temporary: string, file: strin
 type Names = { temporary: string; file: string; secondName: string };
 
 /** Renames `temporary` over `file` and syncs the folder. The old file first gets `secondName`.
- * With this name, it comes back if the sync fails. Returns whether the old file has `secondName` in the end. */
+ * If the sync fails, the old file gets its own name back. Returns whether it still has `secondName` in the end. */
 async function renameAndSync(
   fileSystem: DurableFs,
   folder: Pick<DiskHandle, 'sync'>,

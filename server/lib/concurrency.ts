@@ -35,7 +35,7 @@ export class Semaphore {
   }
 }
 
-/** Callers that ask for a key while the work of the key runs share the promise of this work. */
+/** Callers that ask for the same key at the same time share one run of the work. */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 

@@ -3,6 +3,6 @@ export const describeError = (error: unknown): string => {
   const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
   if (name === 'TimeoutError') return 'no answer in time';
   if (!(cause instanceof Error) || message.includes(cause.message)) return message;
-  // The message of `fetch` says nothing that its cause does not say.
+  // `fetch failed` says nothing. Only the cause says why.
   return message === 'fetch failed' ? describeError(cause) : `${message}: ${cause.message}`;
 };
