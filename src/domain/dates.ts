@@ -6,12 +6,14 @@ const YANGON_OFFSET_MINUTES = 390;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-// TIME matches `T09:00:00.000` or `, 9:00 AM`. ZONE matches `Z`, `+06:30` or `GMT+0630 (…)`.
 const SECONDS = String.raw`(?::(?<second>\d{2})(?:\.(?<fraction>\d+))?)?`;
 const MERIDIEM = '(?: *(?<meridiem>[ap])m)?';
+/** `T09:00:00.000` or `, 9:00 AM`. */
 const TIME = String.raw`(?:(?:T|,? +)(?<hour>\d{1,2}):(?<minute>\d{2})${SECONDS}${MERIDIEM})`;
+/** `Z`, `+06:30` or `GMT+0630 (Myanmar Time)`. */
 const ZONE = String.raw`(?: *(?<zone>z|(?:gmt|utc)?[+-]\d{2}:?\d{2}|gmt|utc)(?: \(.*\))?)`;
-const YEAR = String.raw`(?<year>\d{4})`;
+/** A year before 100 is a mistake. */
+const YEAR = String.raw`(?<year>(?!00)\d{4})`;
 const MONTH = String.raw`(?<month>\d{1,2})`;
 const MONTH_NAME = '(?<monthName>[a-z]{3,9})';
 const WEEKDAY = '(?:(?<weekdayName>[a-z]{3,9}),? +)?';
@@ -42,28 +44,35 @@ type MatchedParts = Partial<Record<string, string>>;
 function toDate(parts: MatchedParts): Date | undefined {
   const { year, day, hour = '0', minute = '0', second = '0', fraction = '', meridiem, zone, weekdayName } = parts;
   const month = parts.month ?? monthNumberByName(parts.monthName);
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  if (weekdayName !== undefined && !texts.weekdays.some(isShortFor(weekdayName))) return undefined;
-  if (meridiem && Number(hour) > 12) return undefined;
-  const afternoonHours = meridiem?.toLowerCase() === 'p' ? 12 : 0;
-  const hours = meridiem ? (Number(hour) % 12) + afternoonHours : Number(hour);
-  const wallTime = Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute), Number(second));
-  // `Date.UTC` turns 31 April into 1 May. A date is real only if the result has the numbers of the text.
-  const numbersInText = `${year}-${padTwo(month)}-${padTwo(day)}T${padTwo(hours)}:${padTwo(minute)}:${padTwo(second)}.000Z`;
-  const isReal = !Number.isNaN(wallTime) && new Date(wallTime).toISOString() === numbersInText;
-  if (!isReal) return undefined;
-  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
-  return new Date(wallTime + milliseconds - utcOffsetMinutes(zone) * MINUTE_MS);
+  const isWeekday = weekdayName === undefined || texts.weekdays.some(isShortFor(weekdayName));
+  const hourOfDay = toHourOfDay(Number(hour), meridiem);
+  if (year === undefined || month === undefined || day === undefined || !isWeekday || hourOfDay === undefined) return undefined;
+  const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
+  const time = `${padTwo(hourOfDay)}:${padTwo(minute)}:${padTwo(second)}.${milliseconds}`;
+  const asUtc = `${year}-${padTwo(month)}-${padTwo(day)}T${time}Z`;
+  const date = new Date(asUtc);
+  // `Date` can turn 31 April into 1 May. A date is real only if the result has the numbers of the text.
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString() === asUtc;
+  return isReal ? new Date(date.getTime() - utcOffsetMinutes(zone) * MINUTE_MS) : undefined;
+}
+
+/** Returns 0 for 12 AM, 12 for 12 PM and 21 for 9 PM; undefined for 13 PM. */
+function toHourOfDay(hour: number, meridiem: string | undefined): number | undefined {
+  if (meridiem === undefined) return hour;
+  if (hour > 12) return undefined;
+  return meridiem.toLowerCase() === 'p' ? (hour % 12) + 12 : hour % 12;
 }
 
 /** People write months and weekdays in full or with three letters or more: Sep, Sept, September. */
 const isShortFor = (word: string) => (name: string) => word.length >= 3 && name.toLowerCase().startsWith(word.toLowerCase());
 
+/** Returns 9 for September, also for its short forms; undefined for other words. */
 export function monthNumberByName(word = ''): number | undefined {
   const index = texts.months.findIndex(isShortFor(word));
   return index < 0 ? undefined : index + 1;
 }
 
+/** Returns 390 for `+06:30` or without a zone, and 0 for `Z` or `GMT`. */
 function utcOffsetMinutes(zone: string | undefined): number {
   if (zone === undefined) return YANGON_OFFSET_MINUTES;
   const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? [];
