@@ -13,27 +13,61 @@ const MAX_EDITS = 2000;
 /** A longer comparison would make the page hang. */
 const TIME_LIMIT_MS = 300;
 
+/**
+ * Returns the lines of both texts with the words that changed. Empty lines are not compared. So `One\nTwo` and `One\nSix`
+ * give the same line `One` and a changed line with two parts, `Two` before and `Six` after.
+ */
+export function textDifference(before: string, after: string): DifferenceLine[] {
+  const deadline = Date.now() + TIME_LIMIT_MS;
+  const groups = groupLines(toLines(before), toLines(after));
+  return groups.flatMap((group, index): DifferenceLine[] => {
+    if (group.kind === 'changed') return [{ kind: 'changed', parts: diffWords(group.before, group.after, deadline) }];
+    return collapseSameLines(group.lines, { followsChange: index > 0, precedesChange: index < groups.length - 1 });
+  });
+}
+
+const toLines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
+
+/** Successive lines that are the same, or that were replaced by others. Added lines replace '', and '' replaces removed lines. */
+type LineGroup = { kind: 'same'; lines: string[] } | { kind: 'changed'; before: string; after: string };
+
+function groupLines(before: string[], after: string[]): LineGroup[] {
+  // Beyond the limits, `diffArrays` returns undefined. All lines then count as replaced.
+  const differences = diffArrays(before, after, { maxEditLength: MAX_EDITS, timeout: TIME_LIMIT_MS });
+  if (!differences) return [{ kind: 'changed', before: before.join('\n'), after: after.join('\n') }];
+  const groups: LineGroup[] = [];
+  for (const { value: lines, removed, added } of differences) {
+    const text = lines.join('\n');
+    const last = groups.at(-1);
+    if (removed) groups.push({ kind: 'changed', before: text, after: '' });
+    // The library returns removed lines directly before the lines that replace them.
+    else if (added && last?.kind === 'changed') last.after = text;
+    else if (added) groups.push({ kind: 'changed', before: '', after: text });
+    else groups.push({ kind: 'same', lines });
+  }
+  return groups;
+}
+
 // Burmese has no spaces between words. A browser with a segmenter finds them in its dictionary.
 const segmenterOption =
   typeof Intl.Segmenter === 'function' ? { intlSegmenter: new Intl.Segmenter('my', { granularity: 'word' }) } : {};
 
-function diffWords(before: string, after: string, remainingMs: number): DifferencePart[] {
-  const options = { maxEditLength: MAX_EDITS, timeout: remainingMs, ...segmenterOption };
-  const changes = remainingMs > 0 ? diffWordsWithSpace(before, after, options) : undefined;
-  if (!changes) {
-    const replacement: DifferencePart[] = [
+function diffWords(before: string, after: string, deadline: number): DifferencePart[] {
+  if (before === '') return [{ text: after, in: 'after' }];
+  if (after === '') return [{ text: before, in: 'before' }];
+  const timeout = deadline - Date.now();
+  const options = { maxEditLength: MAX_EDITS, timeout, ...segmenterOption };
+  const changes = timeout > 0 ? diffWordsWithSpace(before, after, options) : undefined;
+  if (!changes)
+    return [
       { text: before, in: 'before' },
       { text: after, in: 'after' },
     ];
-    return replacement.filter(({ text }) => text !== '');
-  }
   return changes.map(({ value, added, removed }) => {
     if (added) return { text: value, in: 'after' };
     return { text: value, in: removed ? 'before' : 'both' };
   });
 }
-
-const toSameLine = (text: string): DifferenceLine => ({ kind: 'same', text });
 
 type Surroundings = { followsChange: boolean; precedesChange: boolean };
 
@@ -41,36 +75,8 @@ type Surroundings = { followsChange: boolean; precedesChange: boolean };
 function collapseSameLines(lines: readonly string[], { followsChange, precedesChange }: Surroundings): DifferenceLine[] {
   const shownAtStart = followsChange ? CONTEXT_LINES : 0;
   const shownAtEnd = precedesChange ? CONTEXT_LINES : 0;
-  const leftOutCount = lines.length - shownAtStart - shownAtEnd;
-  if (leftOutCount <= 1) return lines.map(toSameLine);
-  return [
-    ...lines.slice(0, shownAtStart).map(toSameLine),
-    { kind: 'leftOut', lineCount: leftOutCount },
-    ...lines.slice(lines.length - shownAtEnd).map(toSameLine),
-  ];
-}
-
-const toLines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
-
-/** Returns the lines of two texts with the words that changed. Ignores empty lines. */
-export function textDifference(before: string, after: string): DifferenceLine[] {
-  const deadline = Date.now() + TIME_LIMIT_MS;
-  const [linesBefore, linesAfter] = [toLines(before), toLines(after)];
-  // Beyond the limits, `diffArrays` returns undefined. All lines then count as replaced.
-  const groups = diffArrays(linesBefore, linesAfter, { maxEditLength: MAX_EDITS, timeout: TIME_LIMIT_MS }) ?? [
-    { value: linesBefore, removed: true, added: false },
-    { value: linesAfter, removed: false, added: true },
-  ];
-  return groups.flatMap(({ value: lines, removed, added }, index): DifferenceLine[] => {
-    const previous = groups[index - 1];
-    const next = groups[index + 1];
-    if (!removed && !added)
-      return collapseSameLines(lines, { followsChange: previous !== undefined, precedesChange: next !== undefined });
-    // Removed lines and the added lines that replace them are one change. The removed lines have returned it already.
-    if (added && previous?.removed) return [];
-    const text = lines.join('\n');
-    if (removed && next?.added)
-      return [{ kind: 'changed', parts: diffWords(text, next.value.join('\n'), deadline - Date.now()) }];
-    return [{ kind: 'changed', parts: [{ text, in: removed ? 'before' : 'after' }] }];
-  });
+  const lineCount = lines.length - shownAtStart - shownAtEnd;
+  const sameLines = lines.map((text): DifferenceLine => ({ kind: 'same', text }));
+  if (lineCount <= 1) return sameLines;
+  return [...sameLines.slice(0, shownAtStart), { kind: 'leftOut', lineCount }, ...sameLines.slice(lines.length - shownAtEnd)];
 }
