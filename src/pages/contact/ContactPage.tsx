@@ -1,63 +1,19 @@
-import { Clock, type IconNode, Mail, MapPin, Phone, Plus } from 'lucide';
-import { type ToggleEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
-import { titleHoverStyle } from '@/components/cards/cardStyles';
 import { Columns } from '@/components/layout/Columns';
 import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';
 import { LinkButton } from '@/components/ui/Button';
-import { Icon, SocialIcon } from '@/components/ui/Icon';
+import { SocialIcon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { DividedRows, Heading, Row, Stack, Subheading, Text } from '@/components/ui/primitives';
-import { PartlyHidden } from '@/components/ui/richText';
-import { TextLink } from '@/components/ui/TextLink';
-import { type Campus, campuses } from '@/content/campuses';
+import { Heading, Row, Stack } from '@/components/ui/primitives';
 import { type Account, messengerLinks, socialLinks } from '@/content/collegeLinks';
-import { contactCards, faq, type InfoCard } from '@/content/contact';
 import { readContactTopic } from '@/domain/contactTopic';
-import { columns } from '@/theme/mixins';
-import { media, theme } from '@/theme/theme';
+import { CampusList } from './CampusList';
 import { CampusMap } from './CampusMap';
+import { ContactCardRow } from './ContactCardRow';
 import { ContactForm } from './ContactForm';
-
-const CampusPin = styled.span<{ $colours: Campus['colours'] }>`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border-radius: 50%;
-  background: ${({ $colours }) => theme.colour[$colours.ground]};
-  color: ${({ $colours }) => theme.colour[$colours.letter]};
-  font: 800 ${theme.size.lead} / 1 ${theme.font.display};
-`;
-
-function CampusList() {
-  return (
-    <Stack as="section">
-      <Heading $size="s2">Two campuses</Heading>
-      <DividedRows as="ul" role="list">
-        {campuses().map(({ id, pin, colours, name, address, directions, routeUrl }) => (
-          <Row as="li" key={id} $gap={16} $align="start" $isOneLine>
-            <CampusPin $colours={colours} aria-hidden>
-              {pin}
-            </CampusPin>
-            <Stack $gap={8} $align="start">
-              <Subheading>{name}</Subheading>
-              <Text>{address}</Text>
-              <Text>{directions}</Text>
-              <TextLink href={routeUrl}>
-                <PartlyHidden text={`Open directions<hidden> to ${name}</hidden>`} />
-              </TextLink>
-            </Stack>
-          </Row>
-        ))}
-      </DividedRows>
-    </Stack>
-  );
-}
+import { FaqAccordion } from './FaqAccordion';
 
 function AccountLinks({ heading, accounts }: { heading: string; accounts: readonly Account[] }) {
   if (accounts.length === 0) return null;
@@ -75,113 +31,6 @@ function AccountLinks({ heading, accounts }: { heading: string; accounts: readon
         ))}
       </Row>
     </Stack>
-  );
-}
-
-const heroOverlap = 'clamp(28px, 3vw, 44px)';
-
-const ContactCards = styled.ul.attrs({ role: 'list' })`
-  ${columns(4, ['tablet', 2], ['oneColumn', 1])}
-  position: relative;
-  z-index: 3;
-  margin-top: calc(-1 * ${heroOverlap});
-  padding: 28px;
-  background: ${theme.colour.white};
-  box-shadow: ${theme.elevation.raised};
-  overflow-wrap: anywhere;
-
-  svg {
-    color: ${theme.colour.school};
-  }
-`;
-
-const cardIcons: Record<InfoCard['icon'], IconNode> = { phone: Phone, mail: Mail, place: MapPin, clock: Clock };
-
-function ContactCardRow() {
-  return (
-    <ContactCards aria-label="How to reach us">
-      {contactCards().map(({ icon, title, lines }) => (
-        <Row key={title} as="li" $gap={16} $align="start" $isOneLine>
-          <Icon of={cardIcons[icon]} size={32} />
-          <Stack $gap={4} $align="start">
-            <Heading $size="lead">{title}</Heading>
-            {lines.map(({ text, href }) =>
-              href ? (
-                <TextLink key={text} href={href}>
-                  {text}
-                </TextLink>
-              ) : (
-                <Text key={text}>{text}</Text>
-              ),
-            )}
-          </Stack>
-        </Row>
-      ))}
-    </ContactCards>
-  );
-}
-
-const FaqQuestion = styled.summary`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 24px;
-  min-height: 44px;
-  list-style: none;
-  cursor: pointer;
-
-  &::-webkit-details-marker {
-    display: none;
-  }
-
-  > svg {
-    color: ${theme.colour.school};
-    transition: transform ${theme.motion.base} ${theme.motion.ease};
-  }
-
-  [open] > & > svg {
-    transform: rotate(45deg);
-  }
-
-  ${media.hover} {
-    &:hover > h3 {
-      ${titleHoverStyle}
-    }
-  }
-`;
-
-const FaqAnswer = styled(Text)`
-  padding: 8px 48px 8px 0;
-`;
-
-function FaqAccordion() {
-  const list = useRef<HTMLDivElement>(null);
-
-  // Newer browsers close the other entries themselves, because all share a `name`. Older browsers need this handler.
-  function handleToggle({ currentTarget: toggled }: ToggleEvent<HTMLDetailsElement>) {
-    if (!toggled.open) return;
-    for (const other of list.current?.querySelectorAll('details') ?? []) {
-      if (other !== toggled) other.open = false;
-    }
-  }
-
-  return (
-    <Section aria-label="Questions we hear often">
-      <Columns $shares={[4, 8]} $until="stack">
-        <Heading $size="s1">Questions we hear often</Heading>
-        <DividedRows ref={list}>
-          {faq().map(({ question, answer }) => (
-            <details key={question} name="faq" onToggle={handleToggle}>
-              <FaqQuestion>
-                <Subheading>{question}</Subheading>
-                <Icon of={Plus} size={28} />
-              </FaqQuestion>
-              <FaqAnswer $isMeasured>{answer}</FaqAnswer>
-            </details>
-          ))}
-        </DividedRows>
-      </Columns>
-    </Section>
   );
 }
 
