@@ -6,7 +6,7 @@ import { errorCode, ignoreMissing } from '../lib/disk';
 import type { ImageStore } from '../storage/Storage';
 import { copyFile, exists, hasSameSizeAndTime, linkOrCopy } from './copyFiles';
 
-/** Copies images from the shared database into a folder that lacks them. Does nothing if there is no shared database. */
+/** Copies images from the shared database, if there is one, into a folder that lacks them. */
 export async function downloadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
   if (!images) return;
   const existingNames = new Set(await fs.readdir(folder));
@@ -16,7 +16,7 @@ export async function downloadImages(images: ImageStore | undefined, folder: str
   }
 }
 
-/** Copies images that a folder has into the shared database. Does nothing if there is no shared database. */
+/** Copies images that a folder has into the shared database, if there is one. */
 export async function uploadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
   if (!images) return;
   for (const name of names) {

@@ -39,7 +39,7 @@ class Template {
     const { items } = toRecord(schema);
     const innerIndent = `${indent}  `;
     const lines = list.map((entry, index) => {
-      // A list of fixed length has one schema for each entry. Any other list has one schema for all entries.
+      // A list of fixed length has one schema for each entry.
       const entrySchema = toList(items)?.[index] ?? items;
       const place = { indent: innerIndent, showsExamples: showsExamples && index === 0 };
       return `${innerIndent}${this.formatValue(entry, entrySchema, place)},\n`;

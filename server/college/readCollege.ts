@@ -15,7 +15,6 @@ export const COLLEGE_SCHEMA = 'college.schema.json';
 /** Matches addresses of pictures and films such as `/assets/hero.webp` and `/college/hnin.jpg`, unless `/..` is in them. */
 const FILE_ADDRESS = /^\/(?:assets|college)(?!.*\/\.\.)\//;
 
-/** Lists the addresses of files in a part of the details, each with the place where it stands. */
 function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; address: string }[] {
   if (typeof part === 'string') return FILE_ADDRESS.test(part) ? [{ place, address: part }] : [];
   if (typeof part !== 'object' || part === null) return [];

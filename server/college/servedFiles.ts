@@ -4,7 +4,7 @@ import { attempt } from '@/domain/coerce';
 import { ignoreMissing, listFilesBelow } from '../lib/disk';
 import { toSlashes } from '../lib/platform';
 
-/** The folder beside `college.json` with images and films. `college/hnin.jpg` has the address `/college/hnin.jpg`. */
+/** The folder beside `college.json` with images and films. */
 export const COLLEGE_FOLDER = 'college';
 
 /** Matches addresses of images, films and captions, such as `/college/staff/hnin.jpg`. No part may begin with a dot. */

@@ -48,7 +48,7 @@ export const doctor = defineCommand({
       // The other checks must run even if a check throws, so the error becomes a finding.
       allFindings.push(...(await check().catch((error: unknown) => [critical(nameIfCheckThrows, describeError(error))])));
     }
-    // Findings name commands as `npm run …`. Operators of a release type `nit …` instead.
+    // Operators of a release type `nit …` in place of `npm run …`.
     const findings = allFindings.map((finding) => ({ ...finding, text: withCommandsAsTyped(finding.text) }));
     const text = values.json ? `${JSON.stringify(findings, null, 2)}\n` : findings.map(formatFinding).join('');
     return { text, code: Math.max(...findings.map(({ level }) => EXIT_CODES[level])) };

@@ -48,7 +48,7 @@ async function waitUntilReady(address: string, version: string, timeoutMs: numbe
   return false;
 }
 
-/** Restarts the servers one by one. Stops and returns false if a server is not ready with this version in time. */
+/** Stops and returns false if a server is not ready with this version in time. */
 export async function restartServers(servers: readonly Server[], version: string, timeoutS: number): Promise<boolean> {
   for (const { restartCommand, address } of servers) {
     const { status } = spawnSync(restartCommand, { shell: true, stdio: 'inherit' });

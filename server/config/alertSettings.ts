@@ -27,13 +27,12 @@ export const alertVariables = z.object({
 
 type AlertVariables = z.infer<typeof alertVariables>;
 
-/** Undefined sends no mail. With `ALERTS=test`, alerts stay on this machine, so both channels count as set up. */
+/** With `ALERTS=test`, alerts stay on this machine, so both channels count as set up. */
 function toMailSettings({ ALERTS, SMTP_URL: url, ALERT_FROM: from }: AlertVariables) {
   if (ALERTS === 'test') return { url: '', from: '' };
   return url === undefined || from === undefined ? undefined : { url, from };
 }
 
-/** Undefined sends nothing to Telegram. `api` is the address of the Telegram API. */
 function toTelegramSettings({ ALERTS, TELEGRAM_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_API }: AlertVariables) {
   if (ALERTS === 'test') return { token: '', chat: 'test-chat', api: '' };
   return token === undefined || chat === undefined ? undefined : { token, chat, api: TELEGRAM_API.replace(/\/$/, '') };

@@ -18,7 +18,6 @@ export const defaultLimits = {
   events: 5000,
   users: 500,
   replies: MAX_SAVED_REPLIES,
-  /** Passwords that wait to be hashed. */
   hashesWaiting: 100,
   dbBytes: 20 * MB,
   versionsBytes: 20 * MB,

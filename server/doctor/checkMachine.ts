@@ -27,7 +27,7 @@ async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding
     const repair = `chown -R --reference=${hasRightOwner} ${dataDir}`;
     const { uid, mode } = stats;
     if (uid !== folder.uid) return critical(name, `${file}: not of the account that owns ${dataDir}. Repair it with: ${repair}`);
-    // The images are public. The db.json of developers holds only sample data.
+    // The db.json of developers holds only sample data.
     const isPublic = file === uploads || (file === db && !isProduction);
     if (!isPublic && (mode & GROUP_AND_OTHERS) !== 0) return warning(name, `${file} can be read by others: chmod go= ${file}`);
   }

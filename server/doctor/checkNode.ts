@@ -10,7 +10,7 @@ const LAST_DAYS: Record<string, string> = {
   '26': '2029-04-30',
 };
 
-/** Tells whether this version of Node still gets security fixes, by `LAST_DAYS`. An unknown version counts as good. */
+/** An unknown version counts as good. */
 export function checkNode(version: string, now: Date): Finding {
   const lastDay = LAST_DAYS[Number.parseInt(version, 10)];
   if (lastDay === undefined) return ok('Node', version);

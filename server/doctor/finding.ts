@@ -1,4 +1,4 @@
-/** What a check of `nit doctor` found. `name` says what was checked. */
+/** What a check of `nit doctor` found. */
 export type Finding = { name: string; level: 'ok' | 'warning' | 'critical'; text: string };
 
 export const ok = (name: string, text: string): Finding => ({ name, level: 'ok', text });

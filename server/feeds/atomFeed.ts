@@ -5,7 +5,7 @@ import { blogPath, paths } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import type { Published } from '../api/publishedRecords';
 
-/** More posts than the college publishes in a week, so that nobody who reads the feed weekly misses one. */
+/** More posts than the college publishes in a week, so weekly readers miss none. */
 const FEED_POSTS = 20;
 
 /** The library writes `<title type="html">`. The texts are plain text, so a title with `<b>` must not turn bold. */

@@ -40,7 +40,7 @@ export function removeApiPrefix(path: string): string {
   return path.slice(longestPrefix.length);
 }
 
-/** The table of all calls of the API. Each file of `server/api` adds its own calls. */
+/** The table of all calls of the API. */
 export class ApiRouter {
   readonly #handlersByPath = new Map<string, Handlers>();
   readonly #calls: ApiCall[] = [];

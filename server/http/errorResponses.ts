@@ -53,7 +53,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
 /** 5xx errors that a flood of requests can cause by the thousand. Logging each of them would fill the disk. */
 const FLOOD_ERRORS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 
-/** Logs a 5xx error with its cause. Errors of the client (4xx) are only in the log of requests. */
+/** Logs a 5xx error with its cause. */
 export function logServerError(req: Request, sentError: HttpError, error: unknown = sentError) {
   const { status, code } = sentError;
   if (status < 500 || FLOOD_ERRORS.has(code)) return;

@@ -78,7 +78,7 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
   server.on('request', handleRequest);
   // By default, Node would send `100 Continue` before the type and size of the body are checked.
   server.on('checkContinue', handleRequest).on('checkExpectation', handleRequest);
-  // The method CONNECT asks for a proxy. Node has an event of its own for it.
+  // The method CONNECT asks for a proxy, which this server is not.
   server.on('connect', (_req, socket: Duplex) => rejectSocket(socket, errors.methodNotAllowed(ALLOWED_METHODS)));
   server.on('clientError', (error, socket) => {
     const response = latestResponse.get(socket);

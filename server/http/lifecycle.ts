@@ -44,7 +44,7 @@ export function makeListener(
       }),
     stop: async () => {
       lifecycle.isDraining = true;
-      // In this time, the server still serves, and a proxy notices that the server is not ready any more.
+      // The server still serves, while a proxy notices that it is not ready any more.
       await sleep(drainMs);
       lifecycle.isStopping = true;
       const closed = new Promise((resolve) => server.close(resolve));

@@ -32,7 +32,7 @@ export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLi
   const countRequest = async (req: Request) => {
     throwIfLimited(await calls.consume(ipSubnet(clientIp(req))));
     if (req.method !== 'POST' || !uploadPaths.has(removeApiPrefix(req.path))) return;
-    // With `isPoll`, this lookup does not extend the session. The call itself does.
+    // With `isPoll`, this lookup does not extend the session.
     const userId = await sessions.userIdOf(readBearerToken(req) ?? '', { isPoll: true });
     if (userId === undefined) return;
     throwIfLimited(await uploads.consume(userId));
@@ -48,7 +48,6 @@ export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLi
   };
 }
 
-/** Limits messages of the contact form, per network and of all visitors together. */
 export class MessageRateLimit {
   readonly #perTenMinutes;
   readonly #perDay;

@@ -23,7 +23,6 @@ export function logResponse(
   });
 }
 
-/** Gives each request an id, which every response carries, and logs its response. */
 export function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     req.id = randomUUID();

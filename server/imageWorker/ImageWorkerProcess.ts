@@ -97,7 +97,7 @@ export class ImageWorkerProcess {
     });
     this.#child = child;
     child
-      // An `error` event without a listener would end the server. `waitForMessage` handles the event.
+      // An `error` event without a listener would end the server.
       .on('error', () => {})
       .once('exit', () => {
         if (this.#child === child) this.#child = undefined;

@@ -19,7 +19,6 @@ const shareSourceSchema = z.discriminatedUnion('kind', [
 /** What an image for social networks shows: a stored photo, a built-in cover, a program, or the site itself. */
 export type ShareSource = z.infer<typeof shareSourceSchema>;
 
-/** Re-encodes an upload, makes a smaller copy of a stored image, or draws an image for social networks. */
 export const imageTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('encodeUpload'), bytes }),
   z.object({ kind: z.literal('resize'), file: z.string(), width: z.number(), format: z.enum(FORMATS) }),

@@ -21,7 +21,6 @@ function negotiateEncoding(req: IncomingMessage): Encoding | undefined {
   return ENCODINGS.find((encoding) => accepted.encodings([encoding]));
 }
 
-/** The body of a response. Each encoding is computed on first demand and then cached. */
 export class CompressedBody {
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
   #isRecompressed = false;
@@ -46,7 +45,6 @@ export class CompressedBody {
     }
     const compressing = encoding === 'br' ? brotli(this.plain, FAST) : gzip(this.plain, GZIP);
     this.#compressed.set(encoding, compressing);
-    // After a failure, the next request tries again.
     compressing.catch(() => this.#compressed.delete(encoding));
     return compressing;
   }

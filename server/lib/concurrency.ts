@@ -4,7 +4,7 @@ export const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Runs at most `count` tasks at a time. The others wait in order. */
+/** Runs at most `count` tasks at a time. */
 export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #free: number;

@@ -14,7 +14,7 @@ export type DiskHandle = {
   close(): Promise<void>;
 };
 
-/** The calls of durable writing. With the synchronous calls, a check and a rename follow each other at once. */
+/** The calls of durable writing. */
 export type DurableFs = {
   open(file: string, flags: string, mode?: number): Promise<DiskHandle>;
   read(file: string): Promise<Buffer>;
