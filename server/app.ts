@@ -1,30 +1,14 @@
 import jsonServer from 'json-server';
 import type { Logger } from 'pino';
-import { addAccountCalls } from './api/account';
-import { addActivityCalls } from './api/activity';
-import { addAuthCalls } from './api/auth';
-import { addBlogCalls } from './api/blogs';
-import { addContactCalls } from './api/contacts';
-import { addDashboardCalls } from './api/dashboard';
-import { addDeletedCalls } from './api/deleted';
-import { addEventCalls } from './api/events';
-import { addHealthCalls } from './api/health';
-import { addImageCalls } from './api/images';
-import { addMessageNoteCalls } from './api/messageNotes';
-import { addPreviewCalls } from './api/previews';
-import { addReplyCalls } from './api/replies';
-import { addSecondFactorCalls } from './api/secondFactor';
+import { addAllCalls } from './api/allCalls';
 import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
-import { addUserCalls } from './api/users';
-import { addVersionCalls } from './api/versions';
-import { addViewCalls } from './api/views';
 import { auditRejections, auditTrail } from './audit/auditTrail';
 import type { RejectionLog } from './audit/RejectionLog';
 import { serveCollege } from './college/serveCollege';
 import type { Rates } from './config/limits';
 import { serveFeeds } from './feeds/feeds';
-import { ApiRouter, apiRoutes, checkMethod } from './http/apiRouter';
+import { apiRoutes, checkMethod } from './http/apiRouter';
 import { bodyTimeout } from './http/bodyTimeout';
 import { cors } from './http/cors';
 import { errorHandler, rejectUnknownPath } from './http/errorResponses';
@@ -65,33 +49,7 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   hsts: Hsts;
 };
 
-function addAllCalls(services: Services): ApiRouter {
-  const calls = new ApiRouter(services);
-  for (const addCalls of [
-    addAuthCalls,
-    addBlogCalls,
-    addEventCalls,
-    addUserCalls,
-    addContactCalls,
-    addMessageNoteCalls,
-    addReplyCalls,
-    addDeletedCalls,
-    addActivityCalls,
-    addDashboardCalls,
-    addImageCalls,
-    addViewCalls,
-    addVersionCalls,
-    addAccountCalls,
-    addPreviewCalls,
-    addSecondFactorCalls,
-    addHealthCalls,
-  ]) {
-    addCalls(calls, services);
-  }
-  return calls;
-}
-
-/** Builds the server, an Express app. Requests without a cached page pass the middleware from top to bottom. */
+/** Builds the Express app. A request without a cached page meets the middleware from top to bottom. */
 export function createApp(options: AppOptions) {
   const { logger, audit, rates, corsOrigins, trustProxy, clientDir, testerClock, dataSets, limiters } = options;
   const app = jsonServer.create();
