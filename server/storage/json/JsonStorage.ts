@@ -15,24 +15,13 @@ import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
 
-const toText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
-
-function addVersionsIfMissing(text: string, versions: readonly object[]): string {
-  const db = toRecord(parseJson(text));
-  const isDatabase = Object.keys(db).length > 0;
-  return isDatabase && !('versions' in db) ? toText({ ...db, versions }) : text;
-}
-
-/** A running server merges an edit with its saves if the file has `meta`. Without `meta`, the file replaces all. */
-function removeMeta(validJson: string): string {
-  const { meta: _meta, ...collections } = toRecord(JSON.parse(validJson));
-  return toText(collections);
-}
+/** The name of a file in which `DbFile` keeps an old `db.json` for a moment, such as `db.replaced-3.json`. */
+const REPLACED_FILE = /^db\.replaced-\d+\.json$/;
 
 type Options = Omit<StoreOptions, 'audit' | 'versionFile'> &
   Pick<VersionFileOptions, 'onDroppedImages'> & {
     files: { db: string; private: string; backups: string };
-    /** Whether a server may be running. A running server loads a written file as an external edit. */
+    /** Whether a server may be running. Then a command writes the file like an edit by hand, which the server loads. */
     isServerPossible?: boolean;
     onAuditError: AuditOptions['onError'];
   };
@@ -61,7 +50,7 @@ export class JsonStorage implements Storage {
   async read(): Promise<Buffer | undefined> {
     const bytes = await ignoreMissing(fs.readFile(resolveLink(this.options.files.db)));
     if (!bytes) return undefined;
-    // The versions are read last. A save in between can then add a version, but no version can be missing.
+    // `versions.log` is read last. A save in between can then add a version, but no version can be missing.
     const versions = await this.#versionFile.list();
     // Bytes that are not UTF-8 stay as they are, so that the caller can find the wrong byte.
     if (versions.length === 0 || !isUtf8(bytes)) return bytes;
@@ -71,7 +60,7 @@ export class JsonStorage implements Storage {
   async replace(text: string): Promise<void> {
     const { files, isServerPossible } = this.options;
     const hasOldVersions = (await this.#versionFile.list()).length > 0;
-    // A server that loads a file without the list `versions` keeps its old versions. An empty list removes them.
+    // Without the list `versions` in the file, the old versions would stay. An empty list removes them.
     const withVersions = hasOldVersions ? addVersionsIfMissing(text, []) : text;
     const replacement = isServerPossible ? removeMeta(withVersions) : withVersions;
     await atomicWrite(files.db, Buffer.from(replacement), readMode(files.db));
@@ -88,8 +77,22 @@ export class JsonStorage implements Storage {
 
   async #removeLeftoversOfCrash() {
     const { files } = this.options;
-    const replacedFiles = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));
+    const replacedFiles = (await fs.readdir(files.private)).filter((name) => REPLACED_FILE.test(name));
     await Promise.all(replacedFiles.map((name) => fs.rm(path.join(files.private, name), { force: true })));
     await fs.rm(`${resolveLink(files.db)}.tmp`, { force: true });
   }
+}
+
+const toText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
+
+function addVersionsIfMissing(text: string, versions: readonly object[]): string {
+  const db = toRecord(parseJson(text));
+  const isDatabase = Object.keys(db).length > 0;
+  return isDatabase && !('versions' in db) ? toText({ ...db, versions }) : text;
+}
+
+/** A running server merges an edit with its saves if the file has `meta`. Without `meta`, the file replaces all. */
+function removeMeta(validJson: string): string {
+  const { meta: _meta, ...collections } = toRecord(JSON.parse(validJson));
+  return toText(collections);
 }
