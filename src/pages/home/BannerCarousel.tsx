@@ -1,5 +1,4 @@
-import type { EmblaCarouselType } from 'embla-carousel';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { CarouselControls } from '@/components/ui/CarouselControls';
@@ -7,48 +6,10 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { college } from '@/content/college';
-import { useIsHydrated, usePrefersReducedMotion } from '@/hooks/useBrowserState';
-import { useOnNearViewport } from '@/hooks/useOnNearViewport';
-import { useRotation } from '@/hooks/useRotation';
+import { useIsHydrated } from '@/hooks/useBrowserState';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
-
-const BANNER_INTERVAL_MS = 5000;
-
-/** In Embla's own unit, not in milliseconds. A larger number is slower. */
-const MOVE_DURATION = 32;
-
-/** Embla's code loads only when the row is above the lowest quarter of the window. */
-const LOAD_MARGIN = '0px 0px -25%';
-
-/** Moves the row of images in `viewport` with the library Embla. `loadCode` loads Embla before the row is in view. */
-function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
-  const [emblaModule, setEmblaModule] = useState<typeof import('embla-carousel')>();
-  const [carousel, setCarousel] = useState<EmblaCarouselType>();
-  const { setIndex, ...rotation } = useRotation({ count, intervalMs: BANNER_INTERVAL_MS, canRotate: carousel !== undefined });
-  const shouldJump = usePrefersReducedMotion();
-  // If Embla cannot be loaded, the first image stays. Each click in the section tries again.
-  const loadCode = useCallback(() => {
-    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmblaModule, () => undefined);
-  }, []);
-  useOnNearViewport(viewport, loadCode, LOAD_MARGIN);
-
-  useEffect(() => {
-    if (!emblaModule || !viewport.current) return;
-    const options = { loop: true, align: 'start', containScroll: false, duration: shouldJump ? 0 : MOVE_DURATION } as const;
-    const newCarousel = emblaModule.default(viewport.current, options);
-    // On a swipe, Embla moves the row by itself. For the buttons and the timer, the effect below moves the row.
-    newCarousel.on('select', () => setIndex(newCarousel.selectedScrollSnap()));
-    setCarousel(newCarousel);
-    return () => newCarousel.destroy();
-  }, [emblaModule, viewport, shouldJump, setIndex]);
-
-  useEffect(() => {
-    carousel?.scrollTo(rotation.index, shouldJump);
-  }, [carousel, rotation.index, shouldJump]);
-
-  return { ...rotation, canMove: carousel !== undefined, loadCode };
-}
+import { useCarousel } from './useCarousel';
 
 const CarouselSection = styled.section`
   padding-block: clamp(32px, 4.4vw, 64px) ${theme.layout.section};
