@@ -47,7 +47,6 @@ const CloseButton = styled(IconButton)`
 
 const SHEET_ID = 'back-office-menu';
 
-/** The menu of the back office on narrow screens, where a button opens it over the page. */
 export function AdminMenuSheet() {
   const { isOpen, close, toggle } = useDisclosure({ closesOutside: media.tablet });
 

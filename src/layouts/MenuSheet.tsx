@@ -1,6 +1,6 @@
-import { ChevronDown, MapPin, Phone, X } from 'lucide';
+import { MapPin, Phone, X } from 'lucide';
 import { useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton, LinkButton } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -8,15 +8,14 @@ import { Icon } from '@/components/ui/Icon';
 import { Stack } from '@/components/ui/primitives';
 import { QuietLink } from '@/components/ui/SiteLink';
 import { phoneLinks } from '@/content/collegeLinks';
-import { programMenu } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
-import { applyPathFor, paths, programAnchorPath } from '@/domain/paths';
-import { homeLink, siteLinks } from '@/domain/publicScreens';
+import { applyPathFor, paths } from '@/domain/paths';
 import * as texts from '@/texts/common';
 import { onDark } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 import { Brand } from './Brand';
 import { LanguageLink } from './LanguageLink';
+import { MobileNav } from './MobileNav';
 import { SocialLinks } from './SocialLinks';
 
 const SheetDialog = styled(Dialog)`
@@ -34,54 +33,6 @@ const SheetHead = styled.div`
   justify-content: space-between;
   min-height: 68px;
   padding-inline: ${theme.layout.gutter};
-`;
-
-const MobileNav = styled.nav`
-  flex: none;
-  padding: 8px ${theme.layout.gutter} 24px;
-`;
-
-const MenuList = styled.ul.attrs({ role: 'list' })``;
-
-const MenuEntry = styled.a`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: 53px;
-  border-bottom: 1px solid rgb(140 203 168 / .28);
-  font: 700 ${theme.size.s3} / 1.1 ${theme.font.display};
-  text-decoration: none;
-  /* The entry of the programs is a summary. A chevron replaces its marker. */
-  list-style: none;
-  cursor: pointer;
-
-  &::-webkit-details-marker {
-    display: none;
-  }
-
-  &[aria-current='page'] {
-    color: ${theme.colour.padauk};
-  }
-`;
-
-const ProgramsDetails = styled.details`
-  &[open] > ${MenuEntry} > svg {
-    transform: rotate(180deg);
-  }
-`;
-
-const ProgramList = styled.ul.attrs({ role: 'list' })`
-  padding: 8px 0 12px;
-`;
-
-const ProgramLink = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: 16px;
-  min-height: 48px;
-  font-size: ${theme.size.lead};
-  font-weight: 600;
-  text-decoration: none;
 `;
 
 const darkForest = `linear-gradient(rgb(0 0 0 / .18) 0 0), ${theme.colour.forest}`;
@@ -110,6 +61,7 @@ const FootLink = styled(QuietLink)`
   }
 `;
 
+/** The menu of the public site on narrow screens. It covers the whole page. */
 export function MenuSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const [mainPhone] = phoneLinks();
@@ -123,40 +75,7 @@ export function MenuSheet({ id, onClose }: { id: string; onClose: () => void }) 
           <Icon of={X} size={28} />
         </IconButton>
       </SheetHead>
-      <MobileNav aria-label="Mobile">
-        <MenuList>
-          <li>
-            <MenuEntry as={NavLink} to={homeLink.to} end>
-              {homeLink.label}
-            </MenuEntry>
-          </li>
-          <li>
-            <ProgramsDetails open>
-              <MenuEntry as="summary">
-                {texts.programsLink}
-                <Icon of={ChevronDown} size={24} />
-              </MenuEntry>
-              <ProgramList>
-                {programMenu.map(({ id: programId, name, logo }) => (
-                  <li key={programId}>
-                    <ProgramLink to={programAnchorPath(programId)}>
-                      <img src={logo} alt="" width={36} height={36} />
-                      {name}
-                    </ProgramLink>
-                  </li>
-                ))}
-              </ProgramList>
-            </ProgramsDetails>
-          </li>
-          {siteLinks.map(({ label, to }) => (
-            <li key={to}>
-              <MenuEntry as={NavLink} to={to}>
-                {label}
-              </MenuEntry>
-            </li>
-          ))}
-        </MenuList>
-      </MobileNav>
+      <MobileNav />
       <SheetFoot $gap={8}>
         <LanguageLink linkComponent={FootLink} />
         <FootLink href={mainPhone.href}>

@@ -46,7 +46,6 @@ const PanelFrame = styled.div`
   &[popover] {
     display: none;
 
-    /* Narrow screens show the programs as a plain part of the navigation, without a panel that opens. */
     ${media.navNarrow} {
       all: unset;
     }

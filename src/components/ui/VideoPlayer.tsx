@@ -35,7 +35,6 @@ type Props = {
   onError: () => void;
 };
 
-/** Plays a film of this site or a video of YouTube. `onError` is called only for a film. */
 export function VideoPlayer({ title, poster, film, youtube, fringe, onError }: Props) {
   return (
     <VideoFrame $fringeColour={fringe}>
