@@ -1,90 +1,22 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { useAddNoteMutation, useDeleteNoteMutation, useGetMessageQuery } from '@/api/adminContactsApi';
+import { useDeleteNoteMutation, useGetMessageQuery } from '@/api/adminContactsApi';
 import { awaitErrorText } from '@/api/saveError';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
-import { useZawgyiPaste } from '@/components/admin/ZawgyiPaste';
-import { Field } from '@/components/forms/Field';
-import { Textarea } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
-import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { displayRecentTime } from '@/domain/displayDates';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
-import { MAX_NOTE_LENGTH, MAX_NOTES, type MessageNote } from '@/domain/messageNote';
-import { lengthNote } from '@/domain/textLength';
+import { MAX_NOTES, type MessageNote } from '@/domain/messageNote';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
 import { theme } from '@/theme/theme';
-
-type NoteFormProps = { messageId: string; draft: string; onDraftChange: (draft: string) => void };
-
-function NoteForm({ messageId, draft, onDraftChange }: NoteFormProps) {
-  const [addNote, { isLoading }] = useAddNoteMutation();
-  const [error, setError] = useState<string>();
-  const textarea = useRef<HTMLTextAreaElement>(null);
-  const toast = useToast();
-  const paste = useZawgyiPaste();
-  const { count: lengthText, warning: lengthWarning } = lengthNote(draft, { max: MAX_NOTE_LENGTH });
-
-  async function save() {
-    const note = draft.trim();
-    if (note === '' || lengthWarning !== '') {
-      setError(note === '' ? 'Write a note first.' : lengthWarning);
-      textarea.current?.focus();
-      return;
-    }
-    setError(undefined);
-    const reason = await awaitErrorText(addNote({ id: messageId, text: note }));
-    if (reason === undefined) {
-      onDraftChange('');
-      toast({ tone: 'ok', text: 'Note added.' });
-    } else {
-      setError(`The note was not added. ${reason}`);
-    }
-    textarea.current?.focus();
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void save();
-  }
-
-  return (
-    <Form noValidate onSubmit={handleSubmit} onPaste={paste.handlePaste}>
-      <Field
-        label="Add a note"
-        error={error}
-        hint={
-          <>
-            {draft.trim() === '' ? `Up to ${MAX_NOTE_LENGTH.toLocaleString('en')} characters.` : lengthText}{' '}
-            <span role="status">{lengthWarning}</span>
-          </>
-        }
-      >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            ref={textarea}
-            lang={textLanguage(draft)}
-            readOnly={isLoading}
-            value={draft}
-            onChange={({ target }) => onDraftChange(target.value)}
-          />
-        )}
-      </Field>
-      {paste.offerBanner}
-      <Button type="submit" tone="line" size="sm" isBusy={isLoading}>
-        Add note
-      </Button>
-    </Form>
-  );
-}
+import { NoteForm } from './NoteForm';
 
 const Notes = styled(Stack).attrs({ $gap: 12 })`
   padding-top: 14px;
@@ -101,20 +33,6 @@ const NoteText = styled.p`
   flex-basis: 100%;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-`;
-
-const Form = styled.form`
-  display: grid;
-  gap: 8px;
-
-  > button {
-    justify-self: start;
-  }
-
-  textarea {
-    min-height: 84px;
-    max-height: 40vh;
-  }
 `;
 
 type Props = { message: ContactMessage; draft: string; onDraftChange: (draft: string) => void };
