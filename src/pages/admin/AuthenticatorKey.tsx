@@ -51,7 +51,6 @@ const QrCode = lazyScreen('QRCodeSVG', () =>
   import(/* webpackChunkName: "admin-qr" */ 'qrcode.react').then(({ QRCodeSVG }) => ({ QRCodeSVG })),
 );
 
-/** The secret of a new second factor, as a QR code and as text, which the user enters in an app on the phone. */
 export function AuthenticatorKey({ secret, email }: { secret: string; email: string }) {
   const uri = authenticatorUri(secret, email, site.name);
   return (

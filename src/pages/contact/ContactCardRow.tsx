@@ -26,7 +26,6 @@ const ContactCards = styled.ul.attrs({ role: 'list' })`
 
 const cardIcons: Record<InfoCard['icon'], IconNode> = { phone: Phone, mail: Mail, place: MapPin, clock: Clock };
 
-/** The four ways to reach the college. The row overlaps the picture above. */
 export function ContactCardRow() {
   return (
     <ContactCards aria-label="How to reach us">

@@ -7,7 +7,6 @@ import { useToast } from '@/components/ui/useToast';
 import * as admin from '@/texts/admin';
 import { AccountSection } from './AccountSection';
 
-/** Lets an admin choose whether new messages of the website also come by email. */
 export function AlertChoice() {
   const query = useGetAlertChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saveChoice, { isLoading: isSaving, error, originalArgs: lastChoice }] = useSaveAlertChoiceMutation();

@@ -8,7 +8,6 @@ import { AccountSection } from './AccountSection';
 import { SecondFactorOn } from './SecondFactorOn';
 import { SecondFactorSetUp } from './SecondFactorSetUp';
 
-/** What the section shows. `codes` are shown once, directly after the server has made them. */
 type View = { kind: 'overview' } | { kind: 'setUp' } | { kind: 'codes'; codes: string[]; notice: string };
 
 /** The section of the account page about the code from a phone that the sign-in asks for after the password. */

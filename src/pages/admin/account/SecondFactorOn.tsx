@@ -17,7 +17,6 @@ type Props = {
   onTurnedOff: () => void;
 };
 
-/** What the account page shows while the second factor is on. */
 export function SecondFactorOn({ factor, onSetUpAgain, onCodesReplaced, onTurnedOff }: Props) {
   const [openDialog, setOpenDialog] = useState<'codes' | 'off'>();
   const [replaceCodes] = useReplaceRecoveryCodesMutation();

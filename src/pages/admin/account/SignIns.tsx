@@ -60,7 +60,6 @@ function SignInItem({ signIn, isEnding, onEnd }: SignInItemProps) {
   );
 }
 
-/** Lists the devices on which the user is signed in. The user can end one of these sign-ins, or all others. */
 export function SignIns() {
   const query = useListSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
   const signIns = query.data;
