@@ -29,7 +29,6 @@ export class DraftTable<T extends object> {
     return this.isChanged ? Array.from(this.rows.values(), ({ record }) => record) : this.committed.records;
   }
 
-  /** Throws `NOT_FOUND`. */
   getRow(id: RecordId): Row<T> {
     const row = this.rows.get(String(id));
     if (!row) throw new StorageError('NOT_FOUND');

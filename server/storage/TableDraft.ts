@@ -22,8 +22,6 @@ export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'
 /** Edits may exceed the byte limit by this much, so that staff can still work with a full database. */
 export const EDIT_MARGIN_BYTES = 100_000;
 
-type DraftTables = { [C in CollectionName]?: DraftTable<Collections[C]> };
-
 function requireRoom(needed: number, limit: number) {
   if (needed > limit) throw new StorageError('STORAGE_FULL');
 }
@@ -31,7 +29,7 @@ function requireRoom(needed: number, limit: number) {
 /** One transaction on the tables in memory, for both engines. It checks the limits, and collects the changes for the copy.
  * An engine with stored rows stores each change at once, in its `store…` methods. */
 export abstract class TableDraft implements RecordStore {
-  readonly #tables: DraftTables = {};
+  readonly #tables: { [C in CollectionName]?: DraftTable<Collections[C]> } = {};
   /** The lock of each collection in use, as the promise of its last id. Simultaneous calls share the lock. */
   readonly #locks: { [C in CollectionName]?: Promise<number> } = {};
   #bytesTowardsCapacity: number | undefined;
@@ -118,8 +116,7 @@ export abstract class TableDraft implements RecordStore {
     return table !== undefined && this.copy.commitTable(collection, table.committed.version, table.toCommittedTable(version));
   }
 
-  /** Locks a collection until the transaction ends, and loads the changes of other servers into the copy.
-   * Returns the highest id ever assigned. */
+  /** Locks a collection until the transaction ends, and updates the copy. Returns the highest id ever assigned. */
   protected abstract lockAndGetLastId(collection: CollectionName): Promise<number>;
   /** Stores a new row; returns its place in the order of creation. */
   protected abstract storeNewRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number>;

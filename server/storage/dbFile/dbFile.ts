@@ -5,21 +5,10 @@ import { StorageError } from '../../lib/storageError';
 import { watchReplacedFiles } from './replacedFiles';
 import { watchFile } from './watchFile';
 
-/** `db.json`, which the server writes and people may edit at the same time. No write destroys an edit. */
-export type DbFile = {
-  read(): Promise<Buffer>;
-  /** Writes durably. Throws `ExternalEditError` and writes nothing if the file holds an edit not yet accepted. */
-  write(content: Buffer): Promise<void>;
-  /** Returns an external edit, and how long ago it was first read. A new edit may be unfinished. */
-  readExternalEdit(): Promise<{ bytes: Buffer; ageMs: number } | undefined>;
-  /** Allows the next write to replace the edit that `readExternalEdit` has returned. */
-  acceptEdit(): void;
-  /** Keeps content in a file of its own, and returns the path of that file. */
-  saveConflictFile(content: Buffer): Promise<string>;
-  /** Calls `listener` when the file may have changed, and `onRescuedEdit` after an edit of a replaced file. */
-  watch(listener: () => void, onRescuedEdit: (conflictFile: string) => void): void;
-  close(): Promise<void>;
-};
+export type DbFile = Pick<
+  DbFileOnDisk,
+  'read' | 'write' | 'readExternalEdit' | 'acceptEdit' | 'saveConflictFile' | 'watch' | 'close'
+>;
 
 /** Thrown instead of a write that would overwrite an external edit. The caller loads the edit, then writes again. */
 export class ExternalEditError extends StorageError {
@@ -50,13 +39,11 @@ function matchEncoding(bytes: Buffer, earlier: Buffer | undefined): Buffer {
   return hasByteOrderMark ? Buffer.concat([BYTE_ORDER_MARK, withLineEnds]) : withLineEnds;
 }
 
-export const openDbFile = (file: string, options: Options = {}): DbFile => new DbFileOnDisk(file, options);
-
-class DbFileOnDisk implements DbFile {
+/** `db.json`, which the server writes and people may edit at the same time. No write destroys an edit. */
+class DbFileOnDisk {
   readonly #fileSystem: DurableFs;
   /** The content that the server last read, wrote or accepted. With another mark, the file may have been edited. */
   #accepted: FileContent | undefined;
-  /** The edit that `readExternalEdit` has returned, until `acceptEdit` accepts it. */
   #pendingEdit: (FileContent & { readAtMs: number }) | undefined;
   #bytesOfFailedWrite: Buffer | undefined;
   #writeCount = 0;
@@ -81,13 +68,13 @@ class DbFileOnDisk implements DbFile {
     return this.#accepted.bytes;
   }
 
+  /** Writes durably. Throws `ExternalEditError` and writes nothing if the file holds an edit not yet accepted. */
   async write(content: Buffer): Promise<void> {
     const bytes = matchEncoding(content, this.#accepted?.bytes);
     this.#writeCount += 1;
     const { replacedDir = path.dirname(this.file) } = this.options;
     const replacedFile = path.join(replacedDir, `db.replaced-${this.#writeCount}.json`);
     let replacedMark: FileMark | undefined;
-    // Called with the mark of the old file, just before the new file replaces the old file.
     const beforeReplacing = (oldMark: FileMark | undefined) => {
       replacedMark = oldMark;
       // Some editors remove the file for a moment. Then there is no mark, and no edit to lose.
@@ -104,6 +91,7 @@ class DbFileOnDisk implements DbFile {
     if (replacedMark) this.#replacedFiles.add(replacedFile, replacedMark);
   }
 
+  /** Returns an external edit, and how long ago it was first read. A new edit may be unfinished. */
   async readExternalEdit(): Promise<{ bytes: Buffer; ageMs: number } | undefined> {
     const mark = readMark(this.#fileSystem, this.file);
     const isMissing = mark === undefined;
@@ -119,6 +107,7 @@ class DbFileOnDisk implements DbFile {
     return undefined;
   }
 
+  /** Allows the next write to replace the edit that `readExternalEdit` has returned. */
   acceptEdit(): void {
     this.#accepted = this.#pendingEdit ?? this.#accepted;
     this.#pendingEdit = undefined;
@@ -133,6 +122,7 @@ class DbFileOnDisk implements DbFile {
     return conflictFile;
   }
 
+  /** Calls `listener` when the file may have changed, and `onRescuedEdit` after an edit of a replaced file. */
   watch(listener: () => void, onRescuedEdit: (conflictFile: string) => void): void {
     this.#reportRescuedEdit = onRescuedEdit;
     this.#stopWatching = watchFile(this.file, listener);
@@ -149,3 +139,5 @@ class DbFileOnDisk implements DbFile {
     return { mark, bytes: await this.#fileSystem.read(this.file) };
   }
 }
+
+export const openDbFile = (file: string, options: Options = {}): DbFile => new DbFileOnDisk(file, options);

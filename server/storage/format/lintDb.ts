@@ -49,7 +49,6 @@ const toPosition = ({ line, column }: Problem) => `${line}:${column}`;
 function findSchemaWarnings(source: DbText): Warning[] {
   const issues = dbSchema.safeParse(source.value, { error: describeIssue }).error?.issues ?? [];
   return issues.map(({ path, message }) => {
-    // Paths of JSON hold no symbols, although their type allows symbols.
     const jsonPath = path.filter((part) => typeof part !== 'symbol');
     return source.problemAt(jsonPath, message);
   });

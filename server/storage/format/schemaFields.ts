@@ -32,5 +32,4 @@ export const choiceField = (words: readonly string[], description: string) =>
 export const listField = (item: z.ZodType, description: string, example?: object) =>
   optionalField(z.array(item.meta({ examples: example && [example] }), 'must be a list'), description);
 
-/** Makes a text field without a description for each name. */
 export const textFields = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, textField()]));

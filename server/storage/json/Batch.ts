@@ -17,7 +17,6 @@ export class Batch {
   readonly purgedRecords: string[] = [];
   /** The versions that came with a replaced database; undefined unless `replace` was called. */
   restoredVersions: readonly StoredVersion[] | undefined;
-  /** The tables after the transactions so far. */
   readonly copy: ReadCopy;
   #lastIds: Record<EntityName, number>;
 

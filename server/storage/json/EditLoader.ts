@@ -15,9 +15,8 @@ const EDIT_CHECK_MS = 100;
 const EXTERNAL_EDIT_ENTRY = { requestId: null, actor: null, ip: null, who: 'db.json' } as const;
 
 /** People may edit `db.json` while the server runs. The loader puts a valid edit into the store, merged with saves.
- * An invalid edit is reported, and the server does not write until somebody repairs the file. */
+ * An invalid edit is reported, and the server must not write until somebody repairs the file. */
 export class EditLoader {
-  /** The content of `db.json` while it is invalid. Nothing is written then, because a write would destroy the edit. */
   #invalidEdit: Buffer | undefined;
   #whyCheckFailed: string | undefined;
 
@@ -47,7 +46,6 @@ export class EditLoader {
     }
   }
 
-  /** Waits while the editor may still be writing the file. */
   async #loadWhenSettled() {
     for (;;) {
       const edit = await this.store.file.readExternalEdit();

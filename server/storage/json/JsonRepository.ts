@@ -12,7 +12,6 @@ import { JsonStore, type StoreOptions } from './JsonStore';
 import { TransactionQueue } from './TransactionQueue';
 import { findRecord } from './versionFile';
 
-/** Removes the versions of records that are gone for good. A deleted record can come back, so its versions stay. */
 async function removeUnusableVersions(versionFile: StoreOptions['versionFile'], db: Database) {
   const deletedKeys = new Set(db.deleted.map(toRecordKey));
   const canBeUsed = (version: StoredVersion) => findRecord(db, version) !== undefined || deletedKeys.has(toRecordKey(version));

@@ -15,7 +15,6 @@ import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
 
-/** The name of a file in which `DbFile` keeps an old `db.json` for a moment, such as `db.replaced-3.json`. */
 const REPLACED_FILE = /^db\.replaced-\d+\.json$/;
 
 type Options = Omit<StoreOptions, 'audit' | 'versionFile'> &

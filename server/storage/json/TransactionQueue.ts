@@ -30,7 +30,6 @@ export class TransactionQueue {
     readonly edits: EditLoader,
   ) {}
 
-  /** Resolves when the changes of `work` and their audit entries are on the disk. */
   async transact<T>(work: (batch: Batch) => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new StorageError('SHUTTING_DOWN');
     return new Promise((resolve, reject) => {
@@ -50,7 +49,6 @@ export class TransactionQueue {
     this.#queue.push('checkForExternalEdit');
   }
 
-  /** Refuses new transactions, and waits for the others. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#queue.whenEmpty();

@@ -23,7 +23,6 @@ type Options = Pick<StoreOptions, 'acceptsPlainPasswords' | 'limits'> & { files:
 const readFile = async ({ files, acceptsPlainPasswords }: Options): Promise<Database> =>
   (await readDb(await fs.readFile(files.db), { acceptsPlainPasswords })).db;
 
-/** Runs `work` on the content of `db.json`. The changes are then in `batch`, and not yet in the file. */
 async function workOnFile<T>(work: (draft: Draft) => Promise<T>, options: Options): Promise<{ batch: Batch; result: T }> {
   const db = await readFile(options);
   // Commands may exceed the size limit, because they repair a full database.
@@ -53,7 +52,6 @@ export async function transactAlone<T>(
 const isSameRecord = (one: object | undefined, other: object) =>
   JSON.stringify({ ...one, version: undefined }) === JSON.stringify({ ...other, version: undefined });
 
-/** Whether `db` holds the changes that a batch made to a collection. */
 function holdsChanges<C extends EntityName>(db: Database, collection: C, { copy, committedCopy }: Batch): boolean {
   const changes = copy.changesSince(collection, committedCopy.revision(collection));
   if (changes === undefined) return false;

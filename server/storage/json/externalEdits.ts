@@ -15,8 +15,7 @@ export type ReconciledEdit = {
   keepInConflictFile?: 'edit' | 'replacedState';
 };
 
-/** Returns the database after an external edit: a change of `db.json` by another program, such as a text editor.
- * `baseCommit` is the commit from which the edit began. If the server has saved since, saves and edit are merged.
+/** Returns the database after an external edit of `db.json`, which began from `baseCommit`. Later saves are merged.
  * A file that is no edit of a known state, for example a backup that somebody put back, replaces all records. */
 export function reconcileEdit(
   current: Database,
@@ -66,7 +65,6 @@ const completeEdit = (current: Database, edit: Database): Database => ({
   },
 });
 
-/** Completes the records that the edit changed. Other records stay as they are. */
 function completeChanged<T extends { id: RecordId }>(
   currentRecords: readonly T[],
   editedRecords: readonly T[],

@@ -22,8 +22,7 @@ export function threeWayMerge({ base, edit, current }: States): { db: Database; 
   return { db, hasConflict };
 }
 
-/** If both sides changed the record, the current record wins. A missing record is undefined, so a deletion is a change
- * like any other. */
+/** A missing record is undefined. If both sides changed the record, the current record wins. */
 function mergeRecord<T>(inBase: T | undefined, inEdit: T | undefined, inCurrent: T | undefined) {
   const isChangedByServer = !isEqual(inBase, inCurrent);
   const isChangedByEdit = !isEqual(inBase, inEdit);

@@ -23,13 +23,12 @@ const toLine = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
 
 type VersionedRecord = Pick<StoredVersion, 'collection' | 'record_id'>;
 
-/** Finds the record of a version; undefined if the record is deleted. */
 export const findRecord = (db: Database, { collection, record_id }: VersionedRecord): object | undefined =>
   listOf(db, collection).find(({ id }) => String(id) === String(record_id));
 
 /** Leaves out versions of saves that failed. A save first appends the old state here, then writes the record.
  * If the second write fails, the record still has the old state, so the version says nothing new.
- * Without `db`, the newest version of each record stays in any case. */
+ * Without `db`, the newest version of each record may be of a failed save. */
 function leaveOutFailedSaves(versions: readonly StoredVersion[], db: Database | undefined): StoredVersion[] {
   const newestFirst: StoredVersion[] = [];
   const nextStates = new Map<string, object>();
@@ -66,7 +65,6 @@ export class VersionFile {
     if (size > 2 * this.options.maxBytes) void this.prune(() => true).catch(() => {});
   }
 
-  /** Lists all versions, oldest first. Without `db`, the newest version of a record may be of a failed save. */
   async list(db?: Database): Promise<StoredVersion[]> {
     return leaveOutFailedSaves(await this.#read(), db);
   }
@@ -81,7 +79,6 @@ export class VersionFile {
     return this.#runInTurn(() => this.#replaceNow(versions));
   }
 
-  /** Removes versions that `shouldKeep` refuses, and the oldest versions beyond the limits. */
   prune(shouldKeep: (version: StoredVersion) => boolean, db?: Database): Promise<void> {
     return this.#runInTurn(async () => {
       const versions = await this.list(db);

@@ -45,13 +45,12 @@ export class PostgresDraft extends TableDraft implements Draft {
     await dropVersions(this.sql, collection, id);
   }
 
-  /** Call this last before the commit. A trigger has counted each change in the `version` of its collection. */
+  /** Call this last before the commit, when triggers have counted all changes. */
   async readNewTableVersions(): Promise<void> {
     if (this.listChangedCollections().length > 0) this.#newTableVersions = await readTableVersions(this.sql);
   }
 
-  /** Call this after the commit. Puts the changes into the copy, and returns the collections for which that succeeded.
-   * A collection fails if the copy holds a later change of another server already. */
+  /** Call this after the commit. Returns the updated collections; others hold a later change of another server. */
   updateCopy(): CollectionName[] {
     return this.listChangedCollections().filter((name) => this.commitToCopy(name, this.#newTableVersions.get(name) ?? 0));
   }

@@ -5,7 +5,7 @@ import type { SharedDatabase } from '../Storage';
 const ASK_FOR_MS = 5000;
 const ASK_INTERVAL_MS = 200;
 
-/** A commit whose connection broke before the response. A trigger has stored `writer` with each changed record. */
+/** A commit whose connection broke before the response. `writer` names the transaction in the table `changes`. */
 export type LostCommit = { writer: string; error: unknown };
 
 /** A transaction without changed records, for example one of audit lines only, always counts as `notStored`. */

@@ -88,8 +88,7 @@ export class Connections {
   async transaction<T>(work: (sql: Queryable) => Promise<T>): Promise<T> {
     const { result, lostCommit } = await this.#transactWithRetries(work);
     if (lostCommit) {
-      const { writer } = lostCommit;
-      await confirmCommit(lostCommit, () => this.withClient((client) => findOutcome(toQueryable(client), writer)));
+      await confirmCommit(lostCommit, () => this.withClient((client) => findOutcome(toQueryable(client), lostCommit.writer)));
     }
     return result;
   }
@@ -109,6 +108,7 @@ export class Connections {
   }
 
   #transactOnce<T>(work: (sql: Queryable) => Promise<T>): Promise<Transacted<T>> {
+    // A trigger stores this name with each change. After a lost connection, the name shows whether COMMIT succeeded.
     const writer = randomBytes(12).toString('hex');
     return this.withClient(async (client, discard) => {
       const sql = toQueryable(client);
@@ -130,7 +130,6 @@ export class Connections {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
-    // Without a listener, a lost connection would end the process.
     const ignoreError = () => {};
     client.on('error', ignoreError);
     let mustDiscard = false;
