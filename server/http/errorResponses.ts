@@ -11,19 +11,25 @@ export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, re
 /** A handler may have set these headers for its content before it failed. */
 const HEADERS_OF_CONTENT = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
-/** Sends an error response. While a long body still arrives, the server reads on for a moment.
- * If the server closed the connection at once, the client would lose the response. */
+/** Whether a client still waits for `100 Continue` before it sends its body. `sendContinue` deletes the header. */
+const isWaitingForContinue = (req: Request) => hasBody(req) && req.headers.expect !== undefined;
+
+/**
+ * Sends an error response. While a long body still arrives, the server reads on for a moment. If it closed the connection at once,
+ * the client would lose the response.
+ */
 export async function sendError(req: Request, res: Response, error: HttpError) {
   const body = errorBody(error, req.id);
   for (const name of HEADERS_OF_CONTENT) res.removeHeader(name);
   const length = { 'Content-Length': String(Buffer.byteLength(body)) };
   res.status(error.status).set({ 'Content-Type': JSON_TYPE, ...length, ...API_HEADERS, ...error.extra.headers });
-  // A client that still waits for `100 Continue` will not send its body, so the connection cannot be used again.
-  const isWaitingToSend = hasBody(req) && req.headers.expect !== undefined;
-  if (isWaitingToSend) res.set('Connection', 'close');
-  const isStillSending = hasBody(req) && !isWaitingToSend && !req.complete;
-  const mustReadOn = isStillSending && isLongBody(req);
-  if (!mustReadOn) {
+  if (isWaitingForContinue(req)) {
+    // This client will not send its body, so the connection cannot be used again.
+    res.set('Connection', 'close').end(body);
+    return;
+  }
+  const isLongBodyArriving = hasBody(req) && !req.complete && isLongBody(req);
+  if (!isLongBodyArriving) {
     res.end(body);
     return;
   }
@@ -53,7 +59,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
 /** 5xx errors that a flood of requests can cause by the thousand. Logging each of them would fill the disk. */
 const FLOOD_ERRORS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 
-/** Logs a 5xx error with its cause. */
+/** Logs a 5xx error. Of an error whose code says what happened, only the cause is logged. */
 export function logServerError(req: Request, sentError: HttpError, error: unknown = sentError) {
   const { status, code } = sentError;
   if (status < 500 || FLOOD_ERRORS.has(code)) return;
@@ -63,7 +69,7 @@ export function logServerError(req: Request, sentError: HttpError, error: unknow
 
 function toSentError(error: unknown, { method }: Request): HttpError {
   const isRead = method === 'GET' || method === 'HEAD';
-  // `toHttpError` would say that nothing was changed, which only fits a write.
+  // The error of a write would say that nothing was changed.
   if (isRead && isStorageUnavailable(error)) return errors.databaseUnreachable();
   const expected = toHttpError(error);
   if (expected) return expected;

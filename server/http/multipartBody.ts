@@ -36,7 +36,7 @@ const ERROR_BY_MULTER_CODE: Record<string, ((maxFiles: number) => HttpError) | u
 };
 
 function toFormError(error: unknown, maxFiles: number): HttpError {
-  // A lost connection is a `clientGone` error by now. Any other system error comes from writing an image to the disk.
+  // A lost connection rejects with `clientGone`, so an error of the system comes from writing an image to the disk.
   const isDiskError = error instanceof Error && 'syscall' in error;
   const knownError = toHttpError(isDiskError ? toStorageError(error) : error);
   if (knownError) return knownError;
@@ -44,7 +44,7 @@ function toFormError(error: unknown, maxFiles: number): HttpError {
   return multerError ?? errors.badMultipart();
 }
 
-/** Rejects a form that is too large in total. Multer limits only the single parts. */
+/** Rejects a form that is too large in total. Multer limits only the single parts. The error response closes the connection. */
 function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
@@ -53,8 +53,8 @@ function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   });
 }
 
-/** Throws for fields with invalid UTF-8. The decoder has put U+FFFD into them, so the text would be stored damaged. */
-function rejectInvalidUtf8(body: Record<string, unknown>) {
+/** Throws for fields with U+FFFD. The decoder writes it in place of invalid UTF-8, so the text is damaged. */
+function rejectDamagedText(body: Record<string, unknown>) {
   const isDamaged = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
   const toList = (oneTextOrSeveral: unknown) => [oneTextOrSeveral].flat();
   const damagedFields = Object.keys(body).filter((field) => toList(body[field]).some(isDamaged));
@@ -82,13 +82,15 @@ export function handleForm({ fileFields, maxFiles, spoolFolder }: Options, handl
     // All three begin to listen in the same tick, so that none misses a chunk or the end of the body.
     await new Promise<void>((resolve, reject) => {
       limitTotal(req, reject);
-      // The parser never calls back for a client that left before the parser began.
-      finished(req, (error) => error && reject(errors.clientGone()));
+      // The parser does not notice a client that left before the parser began.
+      finished(req, (error) => {
+        if (error) reject(errors.clientGone());
+      });
       parseForm(req, res, (error: unknown) => (error ? reject(error) : resolve()));
     });
     // The parser skips a request without a body or with a damaged content type, and leaves `req.body` undefined.
     if (req.body === undefined) throw errors.badMultipart();
-    rejectInvalidUtf8(req.body);
+    rejectDamagedText(req.body);
   }
 
   return async (req, res) => {
