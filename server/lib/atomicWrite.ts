@@ -13,9 +13,11 @@ type Options = {
   beforeReplacing?: (mark: FileMark | undefined) => void;
 };
 
-/** Replaces a file durably. The bytes go into a temporary file, which is then renamed over the file.
- * A crash leaves the old or the new content, never a mix. After an error, a disk with hard links has the old content.
- * Returns the mark of the new file. Throws a `StorageError`. */
+/**
+ * Replaces a file durably. The bytes go into a temporary file, which is then renamed over the file. A crash leaves the old or the
+ * new content, never a mix. After an error, a disk with hard links has the old content.
+ * Returns the mark of the new file. Throws a `StorageError`.
+ */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { fileSystem = disk } = options;
   let temporary: string | undefined;
@@ -38,7 +40,7 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   const handle = await fileSystem.open(file, 'w', mode);
   try {
     await writeAll(handle, bytes);
-    // A second back, because on disks with coarse times an edit right after this write could get the same time.
+    // A later edit must change the time of the file. Some disks count whole seconds, so this time is a second ago.
     const secondAgo = Date.now() / 1000 - 1;
     await handle.utimes(secondAgo, secondAgo);
     await handle.sync();
@@ -68,8 +70,7 @@ async function replaceFile(fileSystem: DurableFs, temporary: string, file: strin
 
 type Names = { temporary: string; file: string; secondName: string };
 
-/** Renames `temporary` over `file` and syncs the folder. The old file first gets `secondName`.
- * If the sync fails, the old file gets its own name back. Returns whether it still has `secondName` in the end. */
+/** Renames `temporary` over `file` and syncs the folder. The old file first gets `secondName`. Returns whether it still has it. */
 async function renameAndSync(
   fileSystem: DurableFs,
   folder: Pick<DiskHandle, 'sync'>,
@@ -93,15 +94,32 @@ async function renameAndSync(
   try {
     await folder.sync();
   } catch (error) {
-    if (isLinked) fileSystem.renameSync(secondName, file);
-    else if (!hadOldFile) await fileSystem.unlink(file);
-    // On a disk without hard links, the old file is gone by now. The new file, which is complete, stays.
+    const withoutLink = hadOldFile ? 'overwritten' : 'none';
+    await undoRename(fileSystem, { file, secondName }, isLinked ? 'linked' : withoutLink);
     throw error;
   }
   return isLinked;
 }
 
-/** Gives the old file a second name, in place of any file that has the name. Returns false if that is impossible. */
+async function undoRename(
+  fileSystem: DurableFs,
+  { file, secondName }: Pick<Names, 'file' | 'secondName'>,
+  oldFile: 'linked' | 'overwritten' | 'none',
+) {
+  switch (oldFile) {
+    case 'linked':
+      fileSystem.renameSync(secondName, file);
+      break;
+    case 'none':
+      await fileSystem.unlink(file);
+      break;
+    case 'overwritten':
+      // A disk without hard links has lost the old file. The new file is complete, so it stays.
+      break;
+  }
+}
+
+/** Gives the old file a second name. Any other file of that name is deleted. Returns false if that is impossible. */
 async function linkOldFile(fileSystem: DurableFs, file: string, secondName: string): Promise<boolean> {
   let outcome = tryToLink(fileSystem, file, secondName);
   while (outcome === 'name taken') {
