@@ -10,7 +10,7 @@ import { formatDataCommand } from './lib/shellCommand';
 import { createDataFolders, type DataFiles } from './process/dataDir';
 import { lockDataDir } from './process/lockDataDir';
 import { Parts } from './process/parts';
-import { seedEmptyStorage } from './seed/writeSeed';
+import { seedEmptyStorage } from './seed/seedEmptyStorage';
 import { openSharedState } from './sharedState';
 import { startServing } from './startServing';
 import { DbValidationError } from './storage/format/dbProblem';

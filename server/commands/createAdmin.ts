@@ -1,5 +1,5 @@
 import { readSettings } from '../config/settings';
-import { seedEmptyStorage } from '../seed/writeSeed';
+import { seedEmptyStorage } from '../seed/seedEmptyStorage';
 import { defineCommand, runProgram } from './defineCommand';
 import { askForAdmin } from './prompts';
 import { createAdminAccount, requireFolder, withData } from './withData';
