@@ -46,6 +46,8 @@ test.each([
   ['a **wo|rd** here', 'a wo|rd here'],
   ['a __⟦word⟧__ here', 'a ⟦word⟧ here'],
   ['**⟦one**\n\n**two⟧**', '⟦one\n\ntwo⟧'],
+  ['**o⟦ne⟧\ntwo**', 'o⟦ne⟧\ntwo'],
+  ['**⟦one\ntwo⟧**', '⟦one\ntwo⟧'],
   ['***⟦both⟧***', '*⟦both⟧*'],
 ])('Bold applied again makes %p into %p', (before, expected) => {
   expect(isEmphasised(read(before), 'bold')).toBe(true);

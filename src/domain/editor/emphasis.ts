@@ -6,16 +6,15 @@ import { mergeChanges, type TextChange, type TextEdit, type TextSelection } from
 
 export type Emphasis = 'bold' | 'italic';
 
-/** Italics get `_`, because the Markdown parser would misread bold words between two `*`. */
+/** Italics get `_`, because the Markdown parser would misread bold words between two `*`, as in `*a **b***`. */
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
 const PLACEHOLDER_TEXT: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
-const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
-/** Returns whether all selected words are emphasised. The button then looks pressed, and a click removes the marks. */
+/** Returns whether all selected words, or the word at the cursor, are emphasised. The button then looks pressed, and a click removes the marks. */
 export const isEmphasised = (selection: TextSelection, kind: Emphasis): boolean =>
   spansAroundSelection(selection, kind).length > 0;
 
-/** Switches bold or italic for the selected words or the word at the cursor. Without a word, inserts a placeholder. */
+/** Makes the selected words or the word at the cursor bold or italic, or no longer so. Without a word, inserts a placeholder. */
 export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEdit {
   const mark = MARKS[kind];
   const spansToRemove = spansAroundSelection(selection, kind);
@@ -26,16 +25,16 @@ export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEd
   const isCursor = selection.start === selection.end;
   const words = isCursor ? wordAtCursor(selection) : selectedWords(selection);
   if (words.length === 0) return insertPlaceholder(selection, kind);
-  const spans = allSpans(selection.text, kind);
-  const changes = words.flatMap((range) => emphasise(range, spans, mark));
+  const { text } = selection;
+  const spansInOneLine = allSpans(text, kind).filter(({ from, to }) => !text.slice(from, to).includes('\n'));
+  const changes = words.flatMap((range) => emphasise(range, spansInOneLine, mark));
   return mergeChanges(withoutOuterSpaces(selection), changes);
 }
 
-/** Returns all bold or all italic parts of the text with their marks, such as `**bold**`. Leaves out parts of several lines. */
+/** Returns all bold or all italic spans, such as `**bold**` with its marks. */
 function allSpans(text: string, kind: Emphasis): TextRange[] {
   const nodeType = kind === 'bold' ? 'strong' : 'emphasis';
-  const nodes = allNodes(parseMarkdown(text)).filter(({ type }) => type === nodeType);
-  return nodes.filter(({ from, to }) => !text.slice(from, to).includes('\n'));
+  return allNodes(parseMarkdown(text)).filter(({ type }) => type === nodeType);
 }
 
 /** Returns the spans around the selected words or around the cursor; none if some selected words are in no span. */
@@ -43,10 +42,14 @@ function spansAroundSelection(selection: TextSelection, kind: Emphasis): TextRan
   const { text, start, end } = selection;
   const spans = allSpans(text, kind);
   // A cursor at the edge of a span is not in the span, because the author is about to write other words.
-  if (start === end) return spans.filter(({ from, to }) => from < start && end < to).slice(0, 1);
+  if (start === end) {
+    const spanAround = spans.find(({ from, to }) => from < start && end < to);
+    return spanAround ? [spanAround] : [];
+  }
   const words = selectedWords(selection);
   const spansAround = words.flatMap((range) => spans.find((span) => contains(span, range)) ?? []);
-  return spansAround.length === words.length ? spansAround : [];
+  // Words in several lines can be in the same span.
+  return spansAround.length === words.length ? [...new Set(spansAround)] : [];
 }
 
 const contains = (outer: TextRange, inner: TextRange) => outer.from <= inner.from && inner.to <= outer.to;
@@ -78,6 +81,8 @@ function trimRange(text: string, from: number, to: number): TextRange | undefine
   return { from: from + leadingSpaces, to: to - trailingSpaces };
 }
 
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
 /** Returns no word at the edge of a word, where the author is about to write another word. */
 function wordAtCursor({ text, start: cursor }: TextSelection): TextRange[] {
   let from = cursor;
@@ -94,6 +99,7 @@ function withoutOuterSpaces(selection: TextSelection): TextSelection {
   return { text, start: words[0]?.from ?? start, end: words.at(-1)?.to ?? end };
 }
 
+/** A span can also have the marks `__` and `*`, which are as long as those of the buttons. */
 const removeMarks = ({ from, to }: TextRange, mark: string): TextChange[] => [
   { from, to: from + mark.length, insert: '' },
   { from: to - mark.length, to, insert: '' },
