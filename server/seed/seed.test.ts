@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { eventPhase } from '@/domain/event';
+import { eventPhase } from '@/domain/eventTimes';
 import { textLanguage } from '@/domain/language';
 import { contactSchema } from '@/domain/messageSchema';
 import { categoryTone } from '@/domain/post';

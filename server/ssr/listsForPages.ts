@@ -1,5 +1,6 @@
 // Each list has only the records and fields that its page shows, because the list is part of the page's HTML.
-import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS, nextEvent } from '@/domain/event';
+import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS } from '@/domain/event';
+import { nextEvent } from '@/domain/eventTimes';
 import { limitList } from '@/domain/listPart';
 import { findEvents, findPosts, postCategoriesInUse, readCategory, readEventFilter, SHOW_ALL } from '@/domain/lists';
 import { eventsForProgramPages, PROGRAM_EVENT_FIELDS } from '@/domain/nextIntake';

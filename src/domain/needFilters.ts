@@ -1,7 +1,8 @@
 // The dashboard links to lists with these filters: old drafts, missing images, and images without a description.
 import * as texts from '@/texts/adminRecords';
 import { DAY_MS, parseDate } from './dates';
-import { type CollegeEvent, eventPhase } from './event';
+import type { CollegeEvent } from './event';
+import { eventPhase } from './eventTimes';
 import { countImagesWithoutAlt } from './missingAlts';
 import type { BlogPost } from './post';
 

@@ -1,7 +1,8 @@
 // The dashboard's list of what staff should look at (D-73). The server finds the values, and the dashboard reads them.
 import { toCount, toText } from './coerce';
 import { DAY_MS, parseDate } from './dates';
-import { type CollegeEvent, displayEventTitle, upcomingEvents } from './event';
+import { type CollegeEvent, displayEventTitle } from './event';
+import { upcomingEvents } from './eventTimes';
 import { type AnswerTimes, REPLY_PROMISE_HOURS, waitingHours } from './messageAnswer';
 import { isOldDraft, lacksImage } from './needFilters';
 import { nextIntake } from './nextIntake';

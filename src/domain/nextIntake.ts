@@ -1,4 +1,5 @@
-import { type CollegeEvent, EVENT_ROW_FIELDS, nextEvent, upcomingEvents } from './event';
+import { type CollegeEvent, EVENT_ROW_FIELDS } from './event';
+import { nextEvent, upcomingEvents } from './eventTimes';
 import { PROGRAM_IDS, type ProgramId } from './program';
 
 /** The fields of an event that the pages of programs show. Server-rendered pages carry no other fields. */

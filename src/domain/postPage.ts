@@ -1,6 +1,7 @@
 // The page of a post adds a reading time, the posts before and after, and an offer at the end.
 import { parseDate } from './dates';
-import { type EventRowFields, nextEvent } from './event';
+import type { EventRowFields } from './event';
+import { nextEvent } from './eventTimes';
 import type { BlogPost } from './post';
 import type { ProgramId } from './program';
 

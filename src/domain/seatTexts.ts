@@ -1,5 +1,6 @@
 import { countWithNoun, formatNumber } from '@/texts/format';
-import { type CollegeEvent, eventPhase } from './event';
+import type { CollegeEvent } from './event';
+import { eventPhase } from './eventTimes';
 import type { Registration, RegistrationStanding } from './seats';
 
 type EventWithPlaces = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'places_left'>;

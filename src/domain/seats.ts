@@ -1,5 +1,6 @@
 // Decides who has a seat at an event and who is on its waiting list. Visitors register with the contact form.
-import { type CollegeEvent, eventPhase } from './event';
+import type { CollegeEvent } from './event';
+import { eventPhase } from './eventTimes';
 import { isPublishedAt } from './schedule';
 
 /** The most people whom one message of the contact form can register. */

@@ -9,7 +9,7 @@ import { DividedRows, Heading, Row, Stack, Text } from '@/components/ui/primitiv
 import { Spinner } from '@/components/ui/Spinner';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
-import { upcomingEvents } from '@/domain/event';
+import { upcomingEvents } from '@/domain/eventTimes';
 import { paths } from '@/domain/paths';
 import { countWithNoun } from '@/texts/format';
 
