@@ -6,11 +6,10 @@ const YANGON_OFFSET_MINUTES = 390;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
+// TIME matches `T09:00:00.000` or `, 9:00 AM`. ZONE matches `Z`, `+06:30` or `GMT+0630 (…)`.
 const SECONDS = String.raw`(?::(?<second>\d{2})(?:\.(?<fraction>\d+))?)?`;
 const MERIDIEM = '(?: *(?<meridiem>[ap])m)?';
-/** `T09:00:00.000` or `, 9:00 AM`. */
 const TIME = String.raw`(?:(?:T|,? +)(?<hour>\d{1,2}):(?<minute>\d{2})${SECONDS}${MERIDIEM})`;
-/** `Z`, `+06:30` or `GMT+0630 (Myanmar Time)`. */
 const ZONE = String.raw`(?: *(?<zone>z|(?:gmt|utc)?[+-]\d{2}:?\d{2}|gmt|utc)(?: \(.*\))?)`;
 /** A year before 100 is a mistake. */
 const YEAR = String.raw`(?<year>(?!00)\d{4})`;
@@ -66,7 +65,6 @@ function toHourOfDay(hour: number, meridiem: string | undefined): number | undef
 /** People write months and weekdays in full or with three letters or more: Sep, Sept, September. */
 const isShortFor = (word: string) => (name: string) => word.length >= 3 && name.toLowerCase().startsWith(word.toLowerCase());
 
-/** Returns 9 for September, also for its short forms; undefined for other words. */
 export function monthNumberByName(word = ''): number | undefined {
   const index = texts.months.findIndex(isShortFor(word));
   return index < 0 ? undefined : index + 1;

@@ -39,7 +39,6 @@ export type CollegeEvent = Record<EventText | EventDate, string> &
 
 type FieldOutsideForm = 'id' | 'summary' | 'images' | 'created_at' | 'updated_at' | 'places_left' | 'registrations';
 
-/** The fields that admins edit in the form of an event. */
 export type EventFormField = Exclude<keyof CollegeEvent, FieldOutsideForm>;
 
 /** The fields that the card of an event shows. A server-rendered list of events carries no other fields. */

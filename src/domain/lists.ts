@@ -57,12 +57,10 @@ export function categorySuggestions(known: readonly string[], inUse: readonly st
   return [...known, ...[...others].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
-/** Returns the categories of the posts, the known ones first, and then all others from A to Z. */
 export function postCategoriesInUse(posts: readonly { category: string }[]): string[] {
   const inUse = new Set(posts.map(({ category }) => category.trim()));
   return categorySuggestions(POST_CATEGORIES, [...inUse]).filter((category) => inUse.has(category));
 }
 
-/** Returns the category that an address names; `SHOW_ALL` for an unknown category. */
 export const readCategory = (category: string, categories: readonly string[]): string =>
   categories.includes(category) ? category : SHOW_ALL;

@@ -42,7 +42,6 @@ export function applyLocalChange(list: MessageList, changed: readonly ContactMes
   return { ...list, messages, total: list.total + addedMinusRemoved };
 }
 
-/** Applies a response with changes; undefined if the response has no list of messages. */
 export function applyDelta(list: MessageList, response: unknown, etag: string | undefined): MessageList | undefined {
   const changed = messagesFromResponse(response);
   if (!changed) return undefined;

@@ -13,10 +13,7 @@ const MAX_EDITS = 2000;
 /** A longer comparison would make the page hang. */
 const TIME_LIMIT_MS = 300;
 
-/**
- * Returns the lines of both texts with the words that changed. Empty lines are not compared. So `One\nTwo` and `One\nSix`
- * give the same line `One` and a changed line with two parts, `Two` before and `Six` after.
- */
+/** Returns the lines of two texts with the words that changed. Ignores empty lines. */
 export function textDifference(before: string, after: string): DifferenceLine[] {
   const deadline = Date.now() + TIME_LIMIT_MS;
   const groups = groupLines(toLines(before), toLines(after));
@@ -28,7 +25,7 @@ export function textDifference(before: string, after: string): DifferenceLine[] 
 
 const toLines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-/** Successive lines that are the same, or that were replaced by others. Added lines replace '', and '' replaces removed lines. */
+/** Successive lines that are the same or that changed. `before` is '' for added lines, and `after` is '' for removed lines. */
 type LineGroup = { kind: 'same'; lines: string[] } | { kind: 'changed'; before: string; after: string };
 
 function groupLines(before: string[], after: string[]): LineGroup[] {

@@ -10,7 +10,7 @@ export type Emphasis = 'bold' | 'italic';
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
 const PLACEHOLDER_TEXT: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
 
-/** Returns whether all selected words, or the word at the cursor, are emphasised. The button then looks pressed, and a click removes the marks. */
+/** Returns whether all selected words, or the word at the cursor, are emphasised. The button then looks pressed. */
 export const isEmphasised = (selection: TextSelection, kind: Emphasis): boolean =>
   spansAroundSelection(selection, kind).length > 0;
 
@@ -20,7 +20,7 @@ export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEd
   const spansToRemove = spansAroundSelection(selection, kind);
   if (spansToRemove.length > 0) {
     const changes = spansToRemove.flatMap((span) => removeMarks(span, mark));
-    return mergeChanges(withoutOuterSpaces(selection), changes);
+    return mergeChanges(selectOnlyWords(selection), changes);
   }
   const isCursor = selection.start === selection.end;
   const words = isCursor ? wordAtCursor(selection) : selectedWords(selection);
@@ -28,16 +28,15 @@ export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEd
   const { text } = selection;
   const spansInOneLine = allSpans(text, kind).filter(({ from, to }) => !text.slice(from, to).includes('\n'));
   const changes = words.flatMap((range) => emphasise(range, spansInOneLine, mark));
-  return mergeChanges(withoutOuterSpaces(selection), changes);
+  return mergeChanges(selectOnlyWords(selection), changes);
 }
 
-/** Returns all bold or all italic spans, such as `**bold**` with its marks. */
 function allSpans(text: string, kind: Emphasis): TextRange[] {
   const nodeType = kind === 'bold' ? 'strong' : 'emphasis';
   return allNodes(parseMarkdown(text)).filter(({ type }) => type === nodeType);
 }
 
-/** Returns the spans around the selected words or around the cursor; none if some selected words are in no span. */
+/** Returns the spans, such as `**bold**`, around the selected words or the cursor; none if some words are in no span. */
 function spansAroundSelection(selection: TextSelection, kind: Emphasis): TextRange[] {
   const { text, start, end } = selection;
   const spans = allSpans(text, kind);
@@ -92,8 +91,7 @@ function wordAtCursor({ text, start: cursor }: TextSelection): TextRange[] {
   return from < cursor && cursor < to ? [{ from, to }] : [];
 }
 
-/** Only the words stay selected, without the spaces and block marks around them. */
-function withoutOuterSpaces(selection: TextSelection): TextSelection {
+function selectOnlyWords(selection: TextSelection): TextSelection {
   const { text, start, end } = selection;
   const words = selectedWords(selection);
   return { text, start: words[0]?.from ?? start, end: words.at(-1)?.to ?? end };

@@ -1,16 +1,11 @@
-// Turns lists in pasted text, with bullets, dashes or numbers, into Markdown lists.
 import { toLatinDigits } from '@/domain/letters';
 
-/** `• tea`. */
 const BULLET = /^\s*[•●○▪▫■□◦‣⁃∙·➢❖]\s*(?=\S)/u;
-/** `၁။ လက်ဖက်ရည်`. */
 const BURMESE_NUMBER = /^\s*[၀-၉]{1,3}\s?။\s*(?=\S)/u;
-/** `– tea`. */
 const DASH = /^\s*[–—]\s+(?=\S)/u;
 /** `(1) tea`, `(၁) tea`, `1) tea`, `၁) tea`, `၁. tea` or `၁၊ tea`. No digit may follow, because `၁.၅` is a price. */
 const NUMBER = /^\s*(?:\((?:[0-9]{1,3}|[၀-၉]{1,3})\)|[0-9]{1,3}\)|[၀-၉]{1,3}\s?[.)၊])\s*(?=[^\s0-9၀-၉])/u;
 
-/** `- tea` or `1. tea`. */
 const MARKDOWN_ITEM = /^\s*(?:[-*+]|\d{1,3}\.)\s/;
 const NUMBERED_LINE = /^\s*\d/;
 const INDENTED = /^\s{2}/;

@@ -34,7 +34,6 @@ export function pasteBeforeTyped(atPaste: TextSelection, newText: string, pasted
   const hasOnlyTyped = typedLength >= 0 && newText.startsWith(before) && newText.endsWith(after);
   if (!hasOnlyTyped) return undefined;
   const edit = pasteMarkdown({ text: newText, start, end: start }, pasted);
-  // The author goes on after the typed words.
   const cursor = start + edit.insert.length + typedLength;
   return { ...edit, selectionStart: cursor, selectionEnd: cursor };
 }

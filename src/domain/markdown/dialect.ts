@@ -21,7 +21,7 @@ const countMarks = (text: string) => text.match(MARK)?.length ?? 0;
 /** The library counts 1 for the document, and 1 for each list, list item and quote around a line. Deeper lines are plain text. */
 const MAX_DEPTH = 16;
 
-// `parse` of an inline parser returns the offset after the signs that it has read. With -1, the next parser gets the sign.
+// An inline parser returns the offset after what it has read. With -1, the next parser gets the character.
 
 /** Reads a whole paragraph with too many marks as plain text. `Escape` would be the first parser to read a part of it. */
 const limitMarks: InlineParser = {
@@ -32,8 +32,6 @@ const limitMarks: InlineParser = {
     return isStartOfParagraph && countMarks(paragraph.text) > MAX_MARKS ? paragraph.end : -1;
   },
 };
-
-// `parse` of a block parser returns true if it has read the line. With false, the next parser gets the line.
 
 const limitDepth: BlockParser = {
   name: 'LimitDepth',
@@ -70,8 +68,7 @@ const plainBrackets: InlineParser = {
     const openers = [InlineContext.linkStart, InlineContext.imageStart].map((type) => paragraph.findOpeningDelimiter(type) ?? -1);
     const lastOpener = Math.max(...openers);
     if (lastOpener < 0) return -1;
-    // The `[` before `b` must go, because a later `](` would pair with that `[`. `takeContent` removes the `[` and all elements
-    // after it, so these elements are added again.
+    // A later `](` would pair with the `[` before `b`. `takeContent` removes that `[`, but also all elements after the `[`.
     for (const element of paragraph.takeContent(lastOpener)) paragraph.addElement(element);
     return from + 1;
   },

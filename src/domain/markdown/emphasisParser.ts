@@ -21,10 +21,7 @@ const MARKS_OF_ROW: Readonly<Record<string, readonly EmphasisMark[]>> = {
   '~~': [doubleTilde],
 };
 
-/**
- * Reads a row of signs such as `**`, and tells the library whether emphasis can begin or end there. The library pairs the rows.
- * Its own `Emphasis` parser, which this replaces, has rules for punctuation that need spaces between words.
- */
+/** Tells the library which rows of signs can begin or end emphasis. The library's own rules need spaces between words. */
 export const emphasis: InlineParser = {
   name: 'Emphasis',
   parse(paragraph, _charCode, from) {

@@ -67,7 +67,6 @@ function readCode(written: string): string {
   return isSpaced ? code.slice(1, -1) : code;
 }
 
-/** Reads `[words](address)` or `![description](address)`. */
 function readLink(source: Source, node: SyntaxNode): Inline[] {
   const { from, to } = node;
   const [opening, closing] = node.getChildren('LinkMark');

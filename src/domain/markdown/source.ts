@@ -11,12 +11,10 @@ export type Source = { text: string; definitions: ReadonlyMap<string, Destinatio
 export const rawText = ({ text }: Source, { from, to }: TextRange) => text.slice(from, to);
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-/** `&#x1000;`, `&#4096;` or `&amp;`. */
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi;
-/** `\*`. */
 const ESCAPED_CHARACTER = /\\([!-/:-@[-`{-~])/g;
 
-/** Decodes numeric entities and the names above. Any other entity stays as the author wrote it. */
+/** Decodes numeric entities such as `&#4096;` and the names above. Any other entity stays as the author wrote it. */
 export const decodeEntities = (written: string): string =>
   written.replace(ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return NAMED_ENTITIES[name.toLowerCase()] ?? whole;

@@ -3,7 +3,6 @@ import { readInlines } from './inlines';
 import { rawText, type Source } from './source';
 import type { Alignment, Block, TableRow } from './tree';
 
-/** Reads a table: a row with the heads of the columns, a row of dashes such as `|:--|--:|`, and the rows below. */
 export function readTable(source: Source, node: SyntaxNode): Block {
   const { from, to } = node;
   const head = node.getChild('TableHeader');
