@@ -1,38 +1,13 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import { API_PREFIXES } from '@/domain/apiPaths';
 import { type Access, requireAdmin, requireUser } from '../auth/authenticate';
 import { type Handler, type Handlers, handlersFor, type Method, route } from '../lib/route';
 import { validate } from '../lib/validate';
+import type { ApiCall, CallDoc, ServeCall } from './apiCall';
 import { bodyLimits, readJson } from './jsonBody';
 import { handleForm } from './multipartBody';
 import { API_HEADERS, sendJson } from './responses';
-
-/** Describes a call of the API. The router checks callers and bodies by it, and `docs/api.md` lists all descriptions. */
-export type CallDoc<Body extends z.ZodType = z.ZodType> = {
-  summary: string;
-  who?: 'everyone' | 'signed-in users' | 'admins';
-  /** If true, the router lets everybody through, and `who` is only text. Sign-out must also accept ended sessions. */
-  checksCallerItself?: boolean;
-  /** Whether browsers repeat the call by themselves. Such a call does not extend the session. */
-  isPoll?: boolean;
-  /** What each parameter of the query means, for `docs/api.md`. The call checks its query itself. */
-  query?: Readonly<Record<string, string>>;
-  /** The schema of the JSON body, or a function that chooses a schema. Without a schema, the router reads no JSON. */
-  body?: Body | ((sentBody: Record<string, unknown>) => Body);
-  maxBytes?: number;
-  /** A multipart form in place of JSON. `images` are the names that its image field may have. */
-  form?: { images: readonly [string, ...string[]]; max: number };
-  /** The schema for `docs/api.md`, for calls whose `body` is a function or that validate the body themselves. */
-  bodyInDocs?: z.ZodType;
-};
-
-/** Serves a call. The router sends the returned value as JSON. `undefined` says that the call has responded itself. */
-type ServeCall<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: Response) => unknown;
-
-export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
-
-const DEFAULT_WHO = 'admins';
 
 /** Both `/api/blogs.php` and `/api/api/blogs.php` become `/blogs.php`. */
 export function removeApiPrefix(path: string): string {
@@ -62,33 +37,34 @@ export class ApiRouter {
   }
 
   #add<B extends z.ZodType>(method: Method, path: string, doc: CallDoc<B>, serve: ServeCall<B>) {
-    this.#handlersByPath.set(path, { ...this.findHandlers(path), [method]: this.#buildHandlers(doc, serve) });
-    const { body, ...description } = doc;
+    const { who = 'admins', body, ...description } = doc;
+    const handlers = [...this.#guards({ ...description, who }), this.#buildHandler(doc, serve)];
+    this.#handlersByPath.set(path, { ...this.findHandlers(path), [method]: handlers });
     const bodyInDocs = typeof body === 'function' ? undefined : body;
-    this.#calls.push({ method, path, doc: { who: DEFAULT_WHO, bodyInDocs, ...description } });
+    this.#calls.push({ method, path, doc: { who, bodyInDocs, ...description } });
   }
 
-  /** The guard runs first, so the server never reads the body of a caller who has no permission. */
-  #buildHandlers<B extends z.ZodType>(
-    { who = DEFAULT_WHO, checksCallerItself, isPoll, body, maxBytes, form }: CallDoc<B>,
-    serve: ServeCall<B>,
-  ): Handler[] {
-    const isUnguarded = who === 'everyone' || checksCallerItself;
+  /** A guard runs before the handler, so the server never reads the body of a caller who has no permission. */
+  #guards({ who, checksCallerItself, isPoll }: Pick<CallDoc, 'who' | 'checksCallerItself' | 'isPoll'>): Handler[] {
+    if (who === 'everyone' || checksCallerItself) return [];
     const requireCaller = who === 'admins' ? requireAdmin : requireUser;
-    const guards = isUnguarded ? [] : [requireCaller(this.options, { isPoll })];
+    return [requireCaller(this.options, { isPoll })];
+  }
+
+  #buildHandler<B extends z.ZodType>({ body, maxBytes, form }: CallDoc<B>, serve: ServeCall<B>): Handler {
     const respond: Handler = async (req, res) => {
       const sentBody = body && (await readJson(req, res, maxBytes ?? bodyLimits.json));
       const schema = typeof body === 'function' ? body(sentBody ?? {}) : body;
       const response = await serve(req, validateBody(schema, sentBody), res);
       if (response !== undefined) sendJson(res, response);
     };
-    if (!form) return [...guards, respond];
+    if (!form) return respond;
     const formOptions = { fileFields: form.images, maxFiles: form.max, spoolFolder: this.options.uploads.spool };
-    return [...guards, handleForm(formOptions, respond)];
+    return handleForm(formOptions, respond);
   }
 }
 
-/** Without a schema it returns undefined. The type promises a body all the same, which such a call does not use. */
+/** Returns undefined without a schema. The first signature leaves undefined out, because such a call uses no body. */
 function validateBody<B extends z.ZodType>(schema: B | undefined, sentBody: unknown): z.output<B>;
 function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown {
   return schema && validate(schema, sentBody);

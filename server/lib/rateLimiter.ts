@@ -33,10 +33,22 @@ export class LimiterRegistry {
   }
 }
 
-async function withStorageError<T>(call: Promise<T>): Promise<T> {
-  return call.catch((thrown: unknown) => {
-    // The library also throws when a key has no point left. Its `RateLimiterRes` is no fault of the storage.
-    throw thrown instanceof RateLimiterRes ? thrown : toStorageError(thrown);
+function throwStorageError(thrown: unknown): never {
+  throw toStorageError(thrown);
+}
+
+/** The library throws a `RateLimiterRes` when a key has no point left. Any other error is a fault of the storage. */
+const toRejection = (thrown: unknown) => (thrown instanceof RateLimiterRes ? thrown : throwStorageError(thrown));
+
+/** Remembers keys without a limit in time. `onDropped` gets the key that was used least recently when there are too many. */
+function makeKeyMemory(keysMax: number, onDropped: (key: string) => void) {
+  return new LRUCache<string, true>({
+    // `max` would reserve memory for all keys at the start. `maxSize`, with a size of 1 for each key, does not.
+    maxSize: keysMax,
+    sizeCalculation: () => 1,
+    dispose: (_value, key, reason) => {
+      if (reason === 'evict') onDropped(key);
+    },
   });
 }
 
@@ -53,16 +65,8 @@ export class RateLimiter {
     readonly database?: DatabaseLimiter,
   ) {
     this.#limiter = database?.limiter ?? this.#makeMemoryLimiter();
-    if (database) return;
-    this.#keysInMemory = new LRUCache({
-      // `max` would reserve memory for all keys at the start. `maxSize`, with a size of 1 for each key, does not.
-      maxSize: options.keysMax ?? KEYS_MAX,
-      sizeCalculation: () => 1,
-      dispose: (_value, key, reason) => {
-        const isDropped = reason === 'evict';
-        if (isDropped) void this.#limiter.delete(key);
-      },
-    });
+    const forget = (key: string) => void this.#limiter.delete(key);
+    if (!database) this.#keysInMemory = makeKeyMemory(options.keysMax ?? KEYS_MAX, forget);
   }
 
   #makeMemoryLimiter = () => new RateLimiterMemory({ points: this.options.points, duration: this.options.seconds });
@@ -84,36 +88,30 @@ export class RateLimiter {
   /** Uses a point and resolves to 0. Without a point left, resolves to the milliseconds until the next, at least 1. */
   async consume(key: string): Promise<number> {
     this.#markAsUsed(key);
-    try {
-      await withStorageError(this.#limiter.consume(key));
-      return 0;
-    } catch (thrown) {
-      const isOutOfPoints = thrown instanceof RateLimiterRes;
-      if (!isOutOfPoints) throw thrown;
-      return Math.max(1, this.#capWaitMs(thrown));
-    }
+    const rejection = await this.#limiter.consume(key).then(() => undefined, toRejection);
+    return rejection ? Math.max(1, this.#capWaitMs(rejection)) : 0;
   }
 
   /** Gives a used point back. A key that was dropped from memory has all its points already. */
   async refund(key: string): Promise<void> {
     const isDropped = this.#keysInMemory?.has(key) === false;
-    if (!isDropped) await withStorageError(this.#limiter.reward(key));
+    if (!isDropped) await this.#limiter.reward(key).catch(throwStorageError);
   }
 
   /** Uses a point even when none is left. Resolves to the points used in the window. */
   async addPoint(key: string): Promise<number> {
     this.#markAsUsed(key);
-    return (await withStorageError(this.#limiter.penalty(key))).consumedPoints;
+    return (await this.#limiter.penalty(key).catch(throwStorageError)).consumedPoints;
   }
 
   async block(key: string, seconds: number): Promise<void> {
     this.#markAsUsed(key);
-    await withStorageError(this.#limiter.block(key, Math.min(seconds, this.options.seconds)));
+    await this.#limiter.block(key, Math.min(seconds, this.options.seconds)).catch(throwStorageError);
   }
 
   /** Resolves to the milliseconds for which a key remains blocked; 0 if it is free. */
   async blockedMs(key: string): Promise<number> {
-    const state = await withStorageError(this.#limiter.get(key));
+    const state = await this.#limiter.get(key).catch(throwStorageError);
     // Both `block` and `addPoint` can count more points than the limit.
     const isBlocked = state !== null && state.consumedPoints > this.options.points;
     return isBlocked ? Math.max(0, this.#capWaitMs(state)) : 0;
@@ -121,7 +119,7 @@ export class RateLimiter {
 
   async reset(key: string): Promise<void> {
     this.#keysInMemory?.delete(key);
-    await withStorageError(this.#limiter.delete(key));
+    await this.#limiter.delete(key).catch(throwStorageError);
   }
 
   /** If someone sets the clock back by an hour, the library adds an hour to each wait. */
