@@ -21,7 +21,6 @@ export type AlertOptions = {
   logger: Pick<Logger, 'warn' | 'error'>;
 };
 
-/** Returns the messages of an alert that may be sent now. */
 async function findDueDigest({ repository, settings, clock }: AlertOptions, record: AlertRecord): Promise<Digest | undefined> {
   if (!canSendNow(record, clock(), settings.everyMs)) return undefined;
   // Not read from a draft, because the draft would lock all messages.

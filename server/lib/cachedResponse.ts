@@ -5,7 +5,6 @@ import { ALWAYS, type Period } from './period';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A response as a route builds it. */
 export type ResponseParts = {
   bytes: Buffer;
   status?: number;
@@ -20,7 +19,6 @@ export type ResponseParts = {
 
 export type CachedResponse = Required<Omit<ResponseParts, 'bytes' | 'hasBestCompression'>> & { body: CompressedBody };
 
-/** `version` names the state of the records in the response. */
 export function toCachedResponse(built: ResponseParts, version: string): CachedResponse {
   const { bytes, hasBestCompression, status = 200, type = JSON_TYPE, period = ALWAYS } = built;
   // The same records can look different in the next period, so the ETag names the start of the period.
@@ -30,7 +28,6 @@ export function toCachedResponse(built: ResponseParts, version: string): CachedR
   return { etag, status, type, headers, period, body: new CompressedBody(bytes, hasBestCompression) };
 }
 
-/** Sends a response, or 304 if the client has the response already. */
 export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,

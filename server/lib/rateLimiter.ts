@@ -7,51 +7,6 @@ const KEYS_MAX = 10_000;
 /** A key may use `points` in each window of `seconds`. The memory holds at most `keysMax` keys. */
 type LimiterOptions = { points: number; seconds: number; keysMax?: number };
 
-/** Makes a rate limiter. Servers that share a database count together in limiters of the same name. */
-export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter;
-
-export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
-
-/** Makes all limiters of a server, so that the tools for testers can clear them. */
-export class LimiterRegistry {
-  readonly #limiters: RateLimiter[] = [];
-
-  constructor(readonly makeShared: MakeLimiter) {}
-
-  shared: MakeLimiter = (name, options) => this.#register(this.makeShared(name, options));
-
-  /** Makes a limiter for this server only, which costs no query. */
-  local: MakeLimiter = (name, options) => this.#register(memoryLimiter(name, options));
-
-  async clear(): Promise<void> {
-    for (const limiter of this.#limiters) await limiter.clear();
-  }
-
-  #register(limiter: RateLimiter): RateLimiter {
-    this.#limiters.push(limiter);
-    return limiter;
-  }
-}
-
-function throwStorageError(thrown: unknown): never {
-  throw toStorageError(thrown);
-}
-
-/** The library throws a `RateLimiterRes` when a key has no point left. Any other error is a fault of the storage. */
-const toRejection = (thrown: unknown) => (thrown instanceof RateLimiterRes ? thrown : throwStorageError(thrown));
-
-/** Remembers keys without a limit in time. `onDropped` gets the key that was used least recently when there are too many. */
-function makeKeyMemory(keysMax: number, onDropped: (key: string) => void) {
-  return new LRUCache<string, true>({
-    // `max` would reserve memory for all keys at the start. `maxSize`, with a size of 1 for each key, does not.
-    maxSize: keysMax,
-    sizeCalculation: () => 1,
-    dispose: (_value, key, reason) => {
-      if (reason === 'evict') onDropped(key);
-    },
-  });
-}
-
 type DatabaseLimiter = { limiter: RateLimiterAbstract; clear: () => Promise<void> };
 
 /** Counts the points that each key uses, in memory or in the database. A key is for example an IP address. */
@@ -125,5 +80,51 @@ export class RateLimiter {
   /** If someone sets the clock back by an hour, the library adds an hour to each wait. */
   #capWaitMs({ msBeforeNext }: RateLimiterRes): number {
     return Math.min(msBeforeNext, this.options.seconds * 1000);
+  }
+}
+
+function throwStorageError(thrown: unknown): never {
+  throw toStorageError(thrown);
+}
+
+/** The library throws a `RateLimiterRes` when a key has no point left. Any other error is a fault of the storage. */
+function toRejection(thrown: unknown): RateLimiterRes {
+  return thrown instanceof RateLimiterRes ? thrown : throwStorageError(thrown);
+}
+
+function makeKeyMemory(keysMax: number, onDropped: (key: string) => void) {
+  return new LRUCache<string, true>({
+    // `max` would reserve memory for all keys at the start. `maxSize`, with a size of 1 for each key, does not.
+    maxSize: keysMax,
+    sizeCalculation: () => 1,
+    dispose: (_value, key, reason) => {
+      if (reason === 'evict') onDropped(key);
+    },
+  });
+}
+
+/** Makes a rate limiter. Servers that share a database count together in limiters of the same name. */
+export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter;
+
+export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
+
+/** Makes all limiters of a server, so that the tools for testers can clear them. */
+export class LimiterRegistry {
+  readonly #limiters: RateLimiter[] = [];
+
+  constructor(readonly makeShared: MakeLimiter) {}
+
+  shared: MakeLimiter = (name, options) => this.#register(this.makeShared(name, options));
+
+  /** Makes a limiter for this server only, which costs no query. */
+  local: MakeLimiter = (name, options) => this.#register(memoryLimiter(name, options));
+
+  async clear(): Promise<void> {
+    for (const limiter of this.#limiters) await limiter.clear();
+  }
+
+  #register(limiter: RateLimiter): RateLimiter {
+    this.#limiters.push(limiter);
+    return limiter;
   }
 }

@@ -24,7 +24,6 @@ const EVENT_STATUSES = {
   postponed: schemaOrgUrl('EventPostponed'),
 };
 
-/** States where an event takes place. The place is a campus, another place, the web or both. */
 function describeAttendance({ location }: EventRecord, url: string) {
   const name = collapseWhitespace(location);
   if (name === '') return undefined;
