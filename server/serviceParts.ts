@@ -54,7 +54,6 @@ export function makeThrottles({ settings, state, testerClock }: ServerBase, make
   };
 }
 
-/** Loads the data with which testers fill the site. Production does not need it. */
 export async function loadDataSets(
   { settings, repository, storage, testerClock }: ServerBase,
   uploads: Uploads,

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import { authenticate, isAdminRole } from '../auth/authenticate';
-import type { CallDoc } from '../http/apiCall';
-import type { ApiRouter } from '../http/apiRouter';
+import type { ApiRouter, CallDoc } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import { versionEtag } from '../lib/httpCaching';
 import { readIdFromQuery } from '../lib/validate';

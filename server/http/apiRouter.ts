@@ -1,13 +1,36 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { API_PREFIXES } from '@/domain/apiPaths';
 import { type Access, requireAdmin, requireUser } from '../auth/authenticate';
 import { type Handler, type Handlers, handlersFor, type Method, route } from '../lib/route';
 import { validate } from '../lib/validate';
-import type { ApiCall, CallDoc, ServeCall } from './apiCall';
 import { bodyLimits, readJson } from './jsonBody';
 import { handleForm } from './multipartBody';
 import { API_HEADERS, sendJson } from './responses';
+
+/** Describes a call of the API. The router checks callers and bodies by it, and `docs/api.md` lists all descriptions. */
+export type CallDoc<Body extends z.ZodType = z.ZodType> = {
+  summary: string;
+  who?: 'everyone' | 'signed-in users' | 'admins';
+  /** If true, the router lets everybody through, and `who` is only text. Sign-out must also accept ended sessions. */
+  checksCallerItself?: boolean;
+  /** Whether browsers repeat the call by themselves. Such a call does not extend the session. */
+  isPoll?: boolean;
+  /** What each parameter of the query means, for `docs/api.md`. The call checks its query itself. */
+  query?: Readonly<Record<string, string>>;
+  /** The schema of the JSON body, or a function that chooses a schema. Without a schema, the router reads no JSON. */
+  body?: Body | ((sentBody: Record<string, unknown>) => Body);
+  maxBytes?: number;
+  /** A multipart form in place of JSON. `images` are the names that its image field may have. */
+  form?: { images: readonly [string, ...string[]]; max: number };
+  /** The schema for `docs/api.md`, for calls whose `body` is a function or that validate the body themselves. */
+  bodyInDocs?: z.ZodType;
+};
+
+/** Serves a call. The router sends the returned value as JSON. `undefined` says that the call has responded itself. */
+type ServeCall<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: Response) => unknown;
+
+export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
 
 /** Both `/api/blogs.php` and `/api/api/blogs.php` become `/blogs.php`. */
 export function removeApiPrefix(path: string): string {

@@ -49,7 +49,7 @@ export class RateLimiter {
 
   /** Gives a used point back. A key that was dropped from memory has all its points already. */
   async refund(key: string): Promise<void> {
-    const isDropped = this.#keysInMemory?.has(key) === false;
+    const isDropped = this.#keysInMemory !== undefined && !this.#keysInMemory.has(key);
     if (!isDropped) await this.#limiter.reward(key).catch(throwStorageError);
   }
 
@@ -116,7 +116,6 @@ export class LimiterRegistry {
 
   shared: MakeLimiter = (name, options) => this.#register(this.makeShared(name, options));
 
-  /** Makes a limiter for this server only, which costs no query. */
   local: MakeLimiter = (name, options) => this.#register(memoryLimiter(name, options));
 
   async clear(): Promise<void> {

@@ -63,7 +63,6 @@ export function testerTools(options: TesterToolOptions): Record<string, Handlers
     failures.clear();
     await limiters.clear();
     testerClock.frozenAt = clockAtStart;
-    // The views counted so far belong to the old data.
     await views.flush();
     await replaceData();
     outbox.clear();

@@ -1,6 +1,6 @@
 import { toList, toRecord } from '@/domain/coerce';
 import { z } from '@/domain/zod';
-import type { ApiCall } from '../../server/http/apiCall';
+import type { ApiCall } from '../../server/http/apiRouter';
 import { answerShape } from './answerShapes';
 import { endpointCases } from './endpointCases';
 
