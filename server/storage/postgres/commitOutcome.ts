@@ -7,7 +7,6 @@ import { toDatabaseError } from './databaseErrors';
 const ASK_FOR_MS = 5000;
 const ASK_INTERVAL_MS = 200;
 
-/** Throws a `StorageError` if the transaction was rolled back, or if the connection broke. */
 export async function commit(client: ClientBase) {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
     throw toDatabaseError(error);
