@@ -180,6 +180,16 @@ test('a cover that the browser cannot reduce is sent as it is; until then it can
   expect(sent).toMatchObject({ name: 'lab.png', size: photo.size });
 });
 
+test('an unusable photo gives way to the usable one that it replaced [ADM-BLOGF-05]', async () => {
+  const { user } = await renderAdminRoute(EDIT, { db: { blogs: [withCover({ id: 7 })] } });
+  await openForm();
+  await user.upload(field('Cover Image'), await aPhoto());
+  await screen.findByText('1 KB, kept as it is');
+  await user.upload(field('Cover Image'), new File(['ftypheic'], 'gate.heic', { type: 'image/heic' }));
+  await waitFor(() => expect(field('Cover Image')).toHaveAccessibleDescription(/^gate\.heic: This browser cannot read HEIC/));
+  expect(button('Remove lab.png')).toBeInTheDocument();
+});
+
 test('a pasted text in Zawgyi stays as it is after Keep, and what was edited since is not converted [D-71]', async () => {
   const ZAWGYI = 'ေက်ာင္းအပ္ခ်င္ပါတယ္။';
   const { user } = await renderAdminRoute(CREATE);

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
@@ -10,15 +9,14 @@ import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { ImagePlaceholder } from '@/components/ui/Skeletons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { imageFileError, reductionText } from '@/domain/imageFile';
+import { reductionText } from '@/domain/imageFile';
 import { POST_FIELDS } from '@/domain/recordFields';
-import { imageUploadError, usePreparedImages } from '@/images/prepareImage';
-import { type FormImage, isStoredImage } from '@/pages/admin/formImages';
+import { usePreparedImages } from '@/images/prepareImage';
 import type { FieldsProps } from '@/pages/admin/recordConfig';
 import * as admin from '@/texts/admin';
 import * as imageRules from '@/texts/rules';
 import { theme } from '@/theme/theme';
-import { findNextCover, withChosenFile, withCoverAlt, withoutChosenFile } from './coverImages';
+import { usePostCover } from './usePostCover';
 
 const CoverRow = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   > :first-child {
@@ -43,17 +41,10 @@ const CoverText = styled.p`
 type Fields = FieldsProps<'images' | 'image_alt'>;
 type Props = Pick<Fields, 'form'> & Pick<Fields['bindings'], 'fieldProps'>;
 
-/** The fields for the cover of a post. In `images`, a chosen file stands before the stored cover that it replaces. */
 export function CoverImage({ form, fieldProps }: Props) {
-  const { field: imagesField } = useController({ name: 'images', control: form.control });
+  const { storedCover, chosenFile, alt, chooseFile, dropChosenFile, setAlt } = usePostCover(form);
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
-  const [imagesBeforeFile] = useState(() => new WeakMap<File, readonly FormImage[]>());
-  const images = imagesField.value;
-  const storedCover = images.find(isStoredImage);
-  const coverAfterSave = findNextCover(images);
-  const chosenFile = coverAfterSave?.file;
-  const alt = coverAfterSave?.alt ?? '';
   const hasImage = chosenFile !== undefined || storedCover !== undefined;
   // `prepared` is undefined while the browser reduces the file. An unreadable file gets no `preview`.
   const [prepared] = usePreparedImages(chosenFile ? [chosenFile] : []);
@@ -61,48 +52,9 @@ export function CoverImage({ form, fieldProps }: Props) {
   const storedUrl = storedCover && blogImage(storedCover.image);
   const src = chosenFile ? prepared?.preview : storedUrl;
 
-  function handleFiles([file]: File[]) {
-    if (!file) return;
-    const typeError = imageFileError(file);
-    if (typeError) {
-      form.setError('images', { message: imageRules.withFileName(file.name, typeError) });
-      return;
-    }
-    form.clearErrors('images');
-    imagesField.onChange(withChosenFile(images, file));
-    if (!imagesBeforeFile.has(file)) imagesBeforeFile.set(file, images);
-    void undoIfUnusable(file);
-  }
-
-  /** Brings back the earlier images if the chosen file is damaged or too large. */
-  async function undoIfUnusable(file: File) {
-    const error = await imageUploadError(file);
-    const usableImages = await findUsableImages(imagesBeforeFile.get(file) ?? []);
-    const coverOfFile = form.getValues('images').find((image) => image.file === file);
-    const isStillChosen = coverOfFile !== undefined;
-    if (!error || !isStillChosen) return;
-    const typedAlt = coverOfFile.alt;
-    imagesField.onChange(withCoverAlt(usableImages, typedAlt));
-    form.setError('images', { message: error });
-  }
-
-  /** Goes further back if the earlier images have an unusable file too, chosen a moment before. */
-  async function findUsableImages(candidates: readonly FormImage[]): Promise<readonly FormImage[]> {
-    const file = findNextCover(candidates)?.file;
-    const earlierImages = file && (await imageUploadError(file)) && imagesBeforeFile.get(file);
-    return earlierImages ? findUsableImages(earlierImages) : candidates;
-  }
-
   function handleRemoveChosenFile() {
-    form.clearErrors('images');
-    imagesField.onChange(withoutChosenFile(images));
+    dropChosenFile();
     input.current?.focus();
-  }
-
-  function handleAlt(text: string) {
-    // A save sends the text as `image_alt`, so the error of a failed save has this name.
-    form.clearErrors('image_alt');
-    imagesField.onChange(withCoverAlt(images, text));
   }
 
   return (
@@ -115,7 +67,7 @@ export function CoverImage({ form, fieldProps }: Props) {
               ref={input}
               text={hasImage ? 'Choose another image' : 'Choose an image file'}
               note="JPEG, PNG, WebP or GIF (still images only). Large photos are reduced before they are uploaded. You can also drop one here."
-              onFiles={handleFiles}
+              onFiles={([file]) => file && chooseFile(file)}
             />
           )}
         </Field>
@@ -152,7 +104,7 @@ export function CoverImage({ form, fieldProps }: Props) {
         hint="A few words for visitors who cannot see it."
         {...fieldProps('image_alt')}
       >
-        {(wiring) => <Input {...wiring} value={alt} onChange={({ target }) => handleAlt(target.value)} autoComplete="off" />}
+        {(wiring) => <Input {...wiring} value={alt} onChange={({ target }) => setAlt(target.value)} autoComplete="off" />}
       </Field>
     </>
   );

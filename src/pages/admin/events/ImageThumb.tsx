@@ -1,15 +1,13 @@
 import { Undo2, X } from 'lucide';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
-import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Row } from '@/components/ui/primitives';
 import * as admin from '@/texts/admin';
 import * as rules from '@/texts/rules';
 import { media, theme } from '@/theme/theme';
+import { MoveButtons } from './MoveButtons';
 
 const ThumbItem = styled.li<{ $isRemoved: boolean }>`
   position: relative;
@@ -79,16 +77,6 @@ const ImageName = styled.p`
   white-space: nowrap;
 `;
 
-const MoveButtons = styled(Row).attrs({ $gap: 8 })`
-  margin-top: auto;
-  padding-top: 8px;
-
-  > button {
-    flex: 1 1 auto;
-    padding-inline: 12px;
-  }
-`;
-
 type Props = {
   name: string;
   image: ReactNode;
@@ -105,34 +93,10 @@ type Props = {
 /** One image in the form of an event, with a description and buttons to move or remove the image. */
 export function ImageThumb(props: Props) {
   const { name, image, fileSizeText, place, imageCount, onMove, alt, onAltChange, onRemoveOrPutBack } = props;
-  const item = useRef<HTMLLIElement>(null);
   const isRemoved = place === undefined;
 
-  function handleMove(newPlace: number, { currentTarget }: MouseEvent<HTMLElement>) {
-    flushSync(() => onMove(newPlace));
-    // The button has moved together with its image, and so has lost the focus.
-    currentTarget.focus();
-    item.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }
-
-  const renderMoveButton = (text: string, label: string, newPlace: number) => {
-    const wouldNotMove = newPlace === place || newPlace < 1 || newPlace > imageCount;
-    return (
-      <Button
-        tone="line"
-        size="sm"
-        aria-label={label}
-        // Not `disabled`, because a pressed button would lose the focus when its image arrives at the end.
-        aria-disabled={wouldNotMove || undefined}
-        onClick={(event) => !wouldNotMove && handleMove(newPlace, event)}
-      >
-        {text}
-      </Button>
-    );
-  };
-
   return (
-    <ThumbItem ref={item} $isRemoved={isRemoved}>
+    <ThumbItem $isRemoved={isRemoved}>
       <ImageFrame>
         {image}
         {!isRemoved && <PlaceLabel>{rules.imagePlaceLabel(place)}</PlaceLabel>}
@@ -156,13 +120,7 @@ export function ImageThumb(props: Props) {
           )}
         </Field>
       )}
-      {!isRemoved && imageCount > 1 && (
-        <MoveButtons>
-          {renderMoveButton('Earlier', `Move ${name} earlier`, place - 1)}
-          {renderMoveButton('Later', `Move ${name} later`, place + 1)}
-          {renderMoveButton('Make cover', `Make cover: ${name}`, 1)}
-        </MoveButtons>
-      )}
+      {!isRemoved && imageCount > 1 && <MoveButtons name={name} place={place} imageCount={imageCount} onMove={onMove} />}
     </ThumbItem>
   );
 }
