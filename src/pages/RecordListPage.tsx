@@ -1,7 +1,6 @@
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type RetryableQuery, useRetry } from '@/api/useRetry';
-import { whenIdle } from '@/browser/tasks';
+import { useRetry } from '@/api/useRetry';
 import { SearchForm } from '@/components/forms/SearchForm';
 import { ListBar } from '@/components/layout/ListBar';
 import { PageHero } from '@/components/layout/PageHero';
@@ -12,10 +11,10 @@ import { Stack } from '@/components/ui/primitives';
 import { CardSkeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
-import type { PublicList } from '@/domain/listPart';
-import { type ListChoice, SHOW_ALL } from '@/domain/lists';
+import { SHOW_ALL } from '@/domain/lists';
 import { ALL_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
+import { type FindRecords, type ListQuery, useFoundRecords } from './useFoundRecords';
 
 type RemainingLinkProps = { noun: string; total: number; hasFailed: boolean; onRetry: () => void };
 
@@ -40,11 +39,6 @@ function RemainingRecordsLink({ noun, total, hasFailed, onRetry }: RemainingLink
 
 type EmptyListState = { isNarrowed: boolean; isSearched: boolean; onClear: () => void };
 
-type ListQuery<T> = RetryableQuery & { data?: PublicList<T> | undefined; isFetching: boolean; isError: boolean };
-
-/** Searches and filters the records. The page memoizes the result, so the function must be the same in each render. */
-type FindRecords<T> = (records: readonly T[], choice: ListChoice) => T[];
-
 type Props<T> = {
   title: string;
   heading: string;
@@ -57,6 +51,7 @@ type Props<T> = {
   filters: readonly { value: string; label: string }[];
   /** Returns the filter that the address names, or `SHOW_ALL` for an unknown name. */
   readFilter: (queryValue: string) => string;
+  /** Must be the same function in each render, because the page memoizes the result. */
   findRecords: FindRecords<T>;
   countText: (total: number, filter: string, isNarrowed: boolean) => string | undefined;
   renderEmptyList: (state: EmptyListState) => ReactNode;
@@ -64,40 +59,16 @@ type Props<T> = {
   foot?: ReactNode;
 };
 
-/** Returns the records to show and the number of all matches; undefined until enough records are loaded. */
-function findResult<T>(list: PublicList<T> | undefined, choice: ListChoice, findRecords: FindRecords<T>) {
-  if (!list) return undefined;
-  const { records, part } = list;
-  if (!part) {
-    const matches = findRecords(records, choice);
-    return { records: matches, total: matches.length };
-  }
-  // The server rendered only the first matches of one search and filter. Another choice waits for the whole list.
-  if (part.search !== choice.search || part.filter !== choice.filter) return undefined;
-  return { records: findRecords(records, choice), total: part.total };
-}
-
-function useLoadWholeList<T>({ data, isFetching, refetch }: ListQuery<T>): void {
-  const loadWholeList = useEffectEvent(() => {
-    if (!isFetching) refetch();
-  });
-  const hasPartOnly = data?.part !== undefined;
-  // RTK Query starts a query in an effect after this one, and throws at an earlier refetch. So the refetch waits.
-  useEffect(() => (hasPartOnly ? whenIdle(loadWholeList) : undefined), [hasPartOnly]);
-}
-
 /** The public list of posts or events. The server renders the first cards, and the browser loads the rest. */
 export function RecordListPage<T>(props: Props<T>) {
   const { title, heading, wovenImage, listLabel, query, filterName, findRecords, foot } = props;
-  useLoadWholeList(query);
   const retry = useRetry(query);
   const controls = useListControls([filterName]);
   const formId = useId();
   const filter = props.readFilter(controls.queryValue(filterName));
   // Deferred, so that typing stays responsive while hundreds of cards render.
-  const list = useDeferredValue(query.data);
   const search = useDeferredValue(controls.search);
-  const result = useMemo(() => findResult(list, { search, filter }, findRecords), [list, search, filter, findRecords]);
+  const result = useFoundRecords({ query, search, filter, findRecords });
   const hasMatches = result !== undefined && result.total > 0;
   const hasFailed = query.isError && !query.isFetching;
 
