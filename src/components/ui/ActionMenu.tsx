@@ -16,22 +16,6 @@ type MenuAction = ActionTarget & {
   isDisabled?: boolean;
 };
 
-type Props = {
-  recordName: string;
-  actions: (MenuAction | false | undefined)[];
-};
-
-const MenuPanel = styled(DropdownMenu.Content)`
-  z-index: ${theme.layer.drawer};
-  min-width: 200px;
-  max-width: min(320px, calc(100vw - 16px));
-  padding: 6px;
-  border: 1px solid ${theme.colour.lineStrong};
-  border-radius: ${theme.radius.card};
-  background: ${theme.colour.white};
-  box-shadow: ${theme.elevation.raised};
-`;
-
 const MenuEntry = styled(DropdownMenu.Item)<{ $tone: MenuAction['tone'] }>`
   display: flex;
   gap: 12px;
@@ -81,6 +65,22 @@ function ActionEntry({ action, onChoose }: EntryProps) {
     </MenuEntry>
   );
 }
+
+type Props = {
+  recordName: string;
+  actions: (MenuAction | false | undefined)[];
+};
+
+const MenuPanel = styled(DropdownMenu.Content)`
+  z-index: ${theme.layer.drawer};
+  min-width: 200px;
+  max-width: min(320px, calc(100vw - 16px));
+  padding: 6px;
+  border: 1px solid ${theme.colour.lineStrong};
+  border-radius: ${theme.radius.card};
+  background: ${theme.colour.white};
+  box-shadow: ${theme.elevation.raised};
+`;
 
 /** The button "More" of a record in a list, with a menu of its rarer actions. */
 export function ActionMenu({ recordName, actions }: Props) {

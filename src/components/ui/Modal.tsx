@@ -68,7 +68,7 @@ const Title = styled.h2<{ $hasCloseButton: boolean }>`
 
 const CLOSE_BUTTON_TOP_PX = 6;
 
-/** The negative margin takes back the height of the button, so that the button stands beside the title. */
+/** Stands before the title. The negative margin takes back the height, so that the title begins beside the button. */
 const CloseButton = styled(IconButton)`
   position: sticky;
   z-index: 1;
@@ -90,7 +90,6 @@ const ModalFooter = styled(Row)`
   ${media.phone} {
     padding: 12px 20px 16px;
 
-    /* Twice "&" outweighs the padding of the buttons. */
     && > * {
       flex: 1 1 30%;
       padding-inline: 14px;
@@ -113,13 +112,20 @@ type Props = {
   children: ReactNode;
 };
 
-export function Modal({ title, tone = 'primary', isWide = false, hasCloseButton = false, ...props }: Props) {
-  const { footer, children, initialFocus, onClose, ...dialogProps } = props;
+/** A dialog with a title, a content and buttons below. On phones, the dialog stands at the bottom of the screen. */
+export function Modal(props: Props) {
+  const { title, tone = 'primary', isWide = false, hasCloseButton = false, onClose, footer, children } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
   return (
-    <Dialog aria-labelledby={titleId} initialFocus={initialFocus ?? closeButton} onCloseRequest={onClose} {...dialogProps}>
+    <Dialog
+      aria-labelledby={titleId}
+      aria-describedby={props['aria-describedby']}
+      initialFocus={props.initialFocus ?? closeButton}
+      canCloseByBackdrop={props.canCloseByBackdrop}
+      onCloseRequest={onClose}
+    >
       <Box $isWide={isWide}>
         <TopBand $tone={tone === 'danger' ? 'betel' : 'padauk'} $height={12} />
         <Body $gap={12}>
