@@ -22,13 +22,14 @@ export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | un
   const topic = `${config.kind} ${stored?.id ?? 'new'}`;
 
   function reportSaved({ title, status, publish_at = '' }: ValidRecordValues, saved: StoredRecord | null) {
-    if (status !== 'draft') {
-      const outcome = `${texts.namedRecord(config.kind, title)} ${stored ? 'updated' : 'created'}.`;
-      const visibility = status === 'scheduled' ? ` Visitors see it from ${displayWeekdayDateTime(publish_at)}.` : '';
-      toast({ tone: 'ok', topic, text: `${outcome}${visibility}` });
-      return;
-    }
-    // A new event is a draft by default, so the toast offers to publish it. A post is a draft only by choice.
+    if (status === 'draft') return reportDraft(title, saved);
+    const outcome = `${texts.namedRecord(config.kind, title)} ${stored ? 'updated' : 'created'}.`;
+    const visibility = status === 'scheduled' ? ` Visitors see it from ${displayWeekdayDateTime(publish_at)}.` : '';
+    toast({ tone: 'ok', topic, text: `${outcome}${visibility}` });
+  }
+
+  /** A new event is a draft by default, so the toast offers to publish it. A post is a draft only by choice. */
+  function reportDraft(title: string, saved: StoredRecord | null) {
     const hasReadableAnswer = saved !== null;
     const action =
       config.kind === 'event' && hasReadableAnswer
@@ -57,19 +58,20 @@ export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | un
   return { upload, save };
 }
 
-const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
-  Promise.all(
-    images.map(async (entry) => {
-      if (!entry.file) return entry;
-      const error = await imageUploadError(entry.file);
-      if (error) throw toImageError(error);
-      return { ...entry, file: (await prepareImage(entry.file)).file };
-    }),
-  );
+const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> => Promise.all(images.map(shrinkImage));
 
-/** Returns an error in the shape of a failed call. `toFieldErrors` below shows codes `IMAGE_…` at the field of the images. */
+async function shrinkImage(entry: FormImage): Promise<FormImage> {
+  if (!entry.file) return entry;
+  const error = await imageUploadError(entry.file);
+  if (error) throw toImageError(error);
+  const { file } = await prepareImage(entry.file);
+  return { ...entry, file };
+}
+
+/** Returns an error in the shape of a failed call. */
 const toImageError = (text: string) => Object.assign(new Error(text), { data: { code: 'IMAGE_UNUSABLE', error: text } });
 
+/** Returns the error of each field of the form, '' for none. Errors about images stand at the field of the images. */
 export function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {
   const isImageError = code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES';
   const entries = Object.entries(fields).map(([name, { storedName = name, role }]) => {

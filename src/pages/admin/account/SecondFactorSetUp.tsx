@@ -16,7 +16,6 @@ const TYPED_FIELDS = ['code', 'current_password'] as const;
 
 type Props = { email: string; onTurnedOn: (codes: string[]) => void; onCancel: () => void };
 
-/** The form that turns the second factor on, or moves it to another phone. */
 export function SecondFactorSetUp({ email, onTurnedOn, onCancel }: Props) {
   const [secret] = useState(newSecret);
   const [setSecondFactor] = useSetSecondFactorMutation();

@@ -67,26 +67,15 @@ export function SignIns() {
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
 
+  /** Ends the sign-in with this id. Without an id, ends all sign-ins except this one. */
   async function endAndReport({ id, doneText, failedText }: { id?: string; doneText: string; failedText: string }) {
     const reason = await awaitErrorText(endSignIns(id));
     const topic = 'own-sign-ins';
-    if (reason !== undefined) {
-      toast({ tone: 'bad', topic, text: `${failedText} ${reason}` });
-      return;
-    }
+    if (reason !== undefined) return toast({ tone: 'bad', topic, text: `${failedText} ${reason}` });
     toast({ tone: 'ok', topic, text: doneText });
     // The button that was pressed is gone, so the heading gets the focus.
     heading.current?.focus();
   }
-
-  const endOne = (signIn: OpenSignIn) =>
-    endAndReport({
-      id: signIn.id,
-      doneText: `Sign-in on ${displayDevice(signIn)} ended.`,
-      failedText: 'The sign-in was not ended.',
-    });
-
-  const endAllOthers = () => endAndReport({ doneText: 'All other sign-ins ended.', failedText: 'The sign-ins were not ended.' });
 
   return (
     <AccountSection heading="Sign-ins" headingRef={heading} query={query} failedToLoad="Your sign-ins could not be loaded.">
@@ -98,14 +87,26 @@ export function SignIns() {
               key={signIn.id}
               signIn={signIn}
               isEnding={isEnding && endingId === signIn.id}
-              onEnd={() => void endOne(signIn)}
+              onEnd={() =>
+                void endAndReport({
+                  id: signIn.id,
+                  doneText: `Sign-in on ${displayDevice(signIn)} ended.`,
+                  failedText: 'The sign-in was not ended.',
+                })
+              }
             />
           ))}
         </Stack>
       )}
       {signIns?.some(({ is_current }) => !is_current) && (
         <Row>
-          <Button tone="line" isBusy={isEnding && endingId === undefined} onClick={() => void endAllOthers()}>
+          <Button
+            tone="line"
+            isBusy={isEnding && endingId === undefined}
+            onClick={() =>
+              void endAndReport({ doneText: 'All other sign-ins ended.', failedText: 'The sign-ins were not ended.' })
+            }
+          >
             End all other sign-ins
           </Button>
         </Row>
