@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useSignOut } from '@/api/useSignOut';
 import { Button } from '@/components/ui/Button';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
+import { useToast } from '@/components/ui/useToast';
 import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
 import { AdminMenuSheet } from './AdminMenuSheet';
-import { SignOutDialog } from './SignOutDialog';
 
 export const ADMIN_HEADER_HEIGHT = '72px';
 
@@ -54,6 +57,37 @@ const AccountLink = styled(Link)`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
+
+function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { signOut, signOutHere, isBusy, failure } = useSignOut();
+  const toast = useToast();
+
+  async function handleConfirm() {
+    if ((await signOut()) === 'failed') toast({ tone: 'bad', text: admin.signOutFailed });
+  }
+
+  return (
+    <ConfirmDialog
+      title="Confirm Logout"
+      text="Are you sure you want to log out?"
+      confirmLabel="Logout"
+      tone="primary"
+      isBusy={isBusy}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    >
+      {/* If the server cannot end the session, the user can sign out on this device alone. */}
+      {failure && (
+        <>
+          <FormBanner tone="bad">{failure}</FormBanner>
+          <Button tone="line" onClick={signOutHere}>
+            {admin.signOutHereButton}
+          </Button>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
 
 export function AdminHeader() {
   const session = useSelector(selectSession);

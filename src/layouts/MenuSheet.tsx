@@ -61,7 +61,6 @@ const FootLink = styled(QuietLink)`
   }
 `;
 
-/** The menu of the public site on narrow screens. It covers the whole page. */
 export function MenuSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const [mainPhone] = phoneLinks();

@@ -23,7 +23,6 @@ const MenuEntry = styled.a`
   border-bottom: 1px solid rgb(140 203 168 / .28);
   font: 700 ${theme.size.s3} / 1.1 ${theme.font.display};
   text-decoration: none;
-  /* The entry of the programs is a summary. A chevron replaces its marker. */
   list-style: none;
   cursor: pointer;
 

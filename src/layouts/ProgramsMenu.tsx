@@ -39,7 +39,6 @@ const MenuButton = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The button in the header that opens a panel with the programs of study. */
 export function ProgramsMenu() {
   const isOnProgramPage = useLocation().pathname.startsWith(paths.programs);
   const menuItem = useRef<HTMLLIElement>(null);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { bandImage } from '@/components/ui/Band';
 import { programMenu } from '@/content/programs/programSummaries';
 import { programAnchorPath } from '@/domain/paths';
@@ -8,24 +8,10 @@ import { media, type ProgramColourway, theme } from '@/theme/theme';
 const PANEL_GAP_PX = 16;
 const PANEL_OUTDENT_PX = 20;
 
-const placeInMenuItem = css`
+const PanelFrame = styled.div`
   position: absolute;
   left: -${PANEL_OUTDENT_PX}px;
   top: calc(100% + ${PANEL_GAP_PX}px);
-`;
-
-const placeOfPopover = css`
-  position: fixed;
-  /* The anchor is the menu item in ProgramsMenu. Browsers without anchors keep this place, roughly below the button. */
-  inset: 136px auto auto 45%;
-  position-anchor: --programs;
-  top: calc(anchor(bottom) + ${PANEL_GAP_PX}px);
-  left: calc(anchor(left) - ${PANEL_OUTDENT_PX}px);
-  margin: 0;
-`;
-
-const PanelFrame = styled.div`
-  ${placeInMenuItem}
   width: 408px;
   padding: 12px;
   border: 1px solid ${theme.colour.line};
@@ -52,7 +38,13 @@ const PanelFrame = styled.div`
   }
 
   &:popover-open {
-    ${placeOfPopover}
+    position: fixed;
+    /* The anchor is the menu item in ProgramsMenu. Browsers without anchors keep this place, roughly below the button. */
+    inset: 136px auto auto 45%;
+    position-anchor: --programs;
+    top: calc(anchor(bottom) + ${PANEL_GAP_PX}px);
+    left: calc(anchor(left) - ${PANEL_OUTDENT_PX}px);
+    margin: 0;
     display: block;
     overflow: visible;
     color: inherit;

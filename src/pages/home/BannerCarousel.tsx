@@ -35,7 +35,6 @@ const Viewport = styled.div`
 
 const slideGap = 'clamp(12px, 2vw, 28px)';
 
-/** Each slide ends with a gap, because the loop also needs a gap between the last image and the first. */
 const SlideTrack = styled.div`
   display: flex;
   margin-right: calc(-1 * ${slideGap});

@@ -9,8 +9,7 @@ const BANNER_INTERVAL_MS = 5000;
 /** In Embla's own unit, not in milliseconds. A larger number is slower. */
 const MOVE_DURATION = 32;
 
-/** The row counts as in view when its top is above the lowest quarter of the window. */
-const LOAD_MARGIN = '0px 0px -25%';
+const ABOVE_LOWEST_QUARTER_OF_WINDOW = '0px 0px -25%';
 
 /** Moves the row of images in `viewport` with the library Embla, whose code loads when the row comes into view.
  * A click calls `loadCode`, which tries a failed load again. Without Embla, the first image stays. */
@@ -22,7 +21,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
   const loadCode = useCallback(() => {
     import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmblaModule, () => undefined);
   }, []);
-  useOnNearViewport(viewport, loadCode, LOAD_MARGIN);
+  useOnNearViewport(viewport, loadCode, ABOVE_LOWEST_QUARTER_OF_WINDOW);
 
   useEffect(() => {
     if (!emblaModule || !viewport.current) return;

@@ -3,7 +3,6 @@ import { Table } from '@/components/ui/Table';
 import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
 
-/** The areas of the grid, which cells name in `data-area`, with the headings of their columns. */
 export const COLUMNS = [
   ['name', 'Name'],
   ['phone', 'Phone No'],
@@ -15,11 +14,8 @@ export const COLUMNS = [
 ] as const;
 
 const CARD_PADDING_FOR_BOX_PX = 52;
-
 const smallPhone = '@media (max-width: 359px)';
-
 export const mediumTable = '@container table (min-width: 860px) and (max-width: 1059px)';
-
 const wideTable = '@container table (min-width: 1060px)';
 
 const tableRowGrid = css`

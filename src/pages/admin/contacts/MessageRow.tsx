@@ -32,7 +32,6 @@ export type RowHandlers = {
 type Props = RowHandlers & {
   message: ContactMessage;
   index: number;
-  /** Gets the element of the row, whose height places the rows that are not rendered. */
   measure: (row: HTMLTableRowElement | null) => void;
   isSelected: boolean;
 };

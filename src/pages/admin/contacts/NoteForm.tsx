@@ -27,7 +27,6 @@ const Form = styled.form`
 
 type Props = { messageId: string; draft: string; onDraftChange: (draft: string) => void };
 
-/** The field for a new note. Its draft is kept by the caller, so that a closed dialog does not lose the text. */
 export function NoteForm({ messageId, draft, onDraftChange }: Props) {
   const [addNote, { isLoading }] = useAddNoteMutation();
   const [error, setError] = useState<string>();
