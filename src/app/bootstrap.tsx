@@ -12,7 +12,7 @@ import { App, loadScreen, loadScreenAndArticle } from './App';
 import { replayEarlyInput, takeEarlyClicks } from './earlyInput';
 import { hydrateStore } from './hydrateStore';
 import { PAGE_DATA_ID, ROOT_ID } from './pageData';
-import { prefetchLinks } from './prefetch';
+import { prefetchLinks } from './prefetchLinks';
 import { makeStore } from './store';
 import { hideUnrenderedQuery } from './unrenderedQuery';
 
