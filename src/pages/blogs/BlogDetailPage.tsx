@@ -16,7 +16,8 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, type PostCard } from '@/domain/post';
 import { readingMinutes } from '@/domain/postPage';
-import { AfterHead, RecordHeading, RecordPage } from '@/pages/RecordPage';
+import { RecordPage } from '@/pages/RecordPage';
+import { AfterHead, RecordHeading } from '@/pages/RecordParts';
 import { theme } from '@/theme/theme';
 import { PostBody } from './PostBody';
 

@@ -14,7 +14,8 @@ import { displayEventTitle, type EventCardFields, eventStateLabel } from '@/doma
 import { eventPhase } from '@/domain/eventTimes';
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
-import { AfterHead, RecordHeading, RecordPage } from '@/pages/RecordPage';
+import { RecordPage } from '@/pages/RecordPage';
+import { AfterHead, RecordHeading } from '@/pages/RecordParts';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 import { EventImageSlider } from './EventImageSlider';

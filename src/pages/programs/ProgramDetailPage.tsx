@@ -18,7 +18,7 @@ import { instructorsWithFringes } from '@/content/instructors';
 import { programBySlug } from '@/content/programs/programs';
 import { applyPath, paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
-import { RecordNotFound } from '@/pages/RecordPage';
+import { RecordNotFound } from '@/pages/RecordParts';
 import * as common from '@/texts/common';
 import { columns } from '@/theme/mixins';
 import { media } from '@/theme/theme';
