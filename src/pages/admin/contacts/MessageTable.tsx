@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import styled from 'styled-components';
 import { Row, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden, visuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -6,6 +6,7 @@ import type { ContactMessage } from '@/domain/message';
 import { media, theme } from '@/theme/theme';
 import { COLUMNS, MessageGrid } from './MessageGrid';
 import { MessageRow, type RowHandlers } from './MessageRow';
+import { SelectAllBox, type SelectAllProps } from './SelectAllBox';
 import { useRowWindow } from './useRowWindow';
 
 const SelectAllCell = styled.td.attrs({ role: 'cell', 'data-area': 'pick' })`
@@ -40,20 +41,16 @@ const Spacer = styled.tr.attrs({ 'aria-hidden': true })`
   }
 `;
 
-export type TableProps = RowHandlers & {
-  messages: readonly ContactMessage[];
-  /** False while only the newest messages are loaded. */
-  isComplete: boolean;
-  selectedIds: ReadonlySet<string>;
-  selectAllBox: ReactNode;
-  /** Whether phones show the check boxes, which wider screens always show. */
-  isSelectMode: boolean;
-  openedMessage: ContactMessage | undefined;
-};
+export type TableProps = RowHandlers &
+  SelectAllProps & {
+    /** Whether phones show the check boxes, which wider screens always show. */
+    isSelectMode: boolean;
+    openedMessage: ContactMessage | undefined;
+  };
 
 /** The table of the inbox. Memoized, so that typing in the search does not render the table again. */
 export const MessageTable = memo(function MessageTable(props: TableProps) {
-  const { messages, isComplete, selectedIds, selectAllBox, isSelectMode, openedMessage, ...handlers } = props;
+  const { messages, isComplete, isFiltered, selectedIds, isSelectMode, openedMessage, ...handlers } = props;
   const tableBody = useRef<HTMLTableSectionElement>(null);
   const { rows, measureRow, gapBelow, focusHandlers } = useRowWindow({
     messages,
@@ -67,7 +64,9 @@ export const MessageTable = memo(function MessageTable(props: TableProps) {
         <VisuallyHidden as="caption">Contact messages</VisuallyHidden>
         <TableHead>
           <Row aria-rowindex={1}>
-            <SelectAllCell>{selectAllBox}</SelectAllCell>
+            <SelectAllCell>
+              <SelectAllBox messages={messages} selectedIds={selectedIds} isComplete={isComplete} isFiltered={isFiltered} />
+            </SelectAllCell>
             {COLUMNS.map(([area, heading]) => (
               <Heading key={area} data-area={area}>
                 {heading}
