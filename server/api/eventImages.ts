@@ -45,7 +45,7 @@ export function imagesAfterSave(
   return [...withAlts(ordered, image_alts), ...notInOrder];
 }
 
-/** Checks an order before the new files are stored. Throws 422 for a bad order. */
+/** Throws 422 for a bad order before the new files are stored, so placeholders stand for the files. */
 export function checkImageOrder(order: ImageOrder | undefined, remaining: Images, fileCount: number): void {
   const placeholders = Array.from({ length: fileCount }, () => ({ image: '', alt: '' }));
   if (order) applyOrder(order, remaining, placeholders);

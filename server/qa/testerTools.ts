@@ -59,7 +59,7 @@ export function testerTools(options: TesterToolOptions): Record<string, Handlers
 
   /** Replaces the data and gives the next test a server without traces of the last test. */
   async function startOver(replaceData: () => Promise<void>) {
-    // A failure can make requests wait. They go on before the change, so that they cannot write into the new data.
+    // A failure can make requests wait. Otherwise a later release would let them write into the new data.
     failures.clear();
     await limiters.clear();
     testerClock.frozenAt = clockAtStart;
