@@ -28,7 +28,6 @@ export type ServerBase = {
   state: SharedState;
 };
 
-/** Makes what sends alerts about messages, and mails about accounts. */
 export async function makeAlerts({ settings, repository, logger, testerClock }: ServerBase, site: Services['site']) {
   const outbox = new Outbox();
   const channels = settings.alerts.isTest ? outbox.channels() : await makeChannels(settings.alerts);
@@ -42,7 +41,6 @@ export async function makeAlerts({ settings, repository, logger, testerClock }: 
   return { dispatcher, alertServices: { alerts, outbox, mailUser: makeMailUser(channels, { site, logger }) } };
 }
 
-/** Makes what limits sign-ins, codes and messages. */
 export function makeThrottles({ settings, state, testerClock }: ServerBase, makeLimiter: MakeLimiter) {
   const { rates } = settings;
   const devices = new KnownDevices(state.devices, testerClock.realTime);
@@ -56,7 +54,6 @@ export function makeThrottles({ settings, state, testerClock }: ServerBase, make
   };
 }
 
-/** Loads the data with which testers fill the site. Production does not need it. */
 export async function loadDataSets(
   { settings, repository, storage, testerClock }: ServerBase,
   uploads: Uploads,

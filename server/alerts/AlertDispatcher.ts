@@ -1,31 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
-import type { AlertSettings } from '../config/alertSettings';
 import { SharedRun } from '../lib/batching';
 import { StorageError } from '../lib/storageError';
-import type { Draft, Repository } from '../storage/Repository';
-import type { AlertRecord, RecordId } from '../storage/records';
-import { buildAttempt, buildDigest, canSendNow, toFailedChanges, toSentChanges, wasContentRejected } from './alertQueue';
+import type { Draft } from '../storage/Repository';
 import { isRecordOf, listRecipients, type Recipient, syncAlertRecords, syncAlertRecordsIn } from './alertRecipients';
-import { composeAlert, type Digest } from './alertText';
-import { trySend } from './channel';
-import type { Channels } from './channels';
+import { type AlertOptions, sendDueAlert } from './sendDueAlert';
 
 /** Reminders and retries become due by time alone, so a poll looks for them. */
 const POLL_MS = 5000;
 const DEBOUNCE_MS = 50;
 const STOP_TIMEOUT_MS = 5000;
-/** While the lease of an attempt runs, no other server sends to the recipient. `trySend` takes at most half as long. */
-const LEASE_MS = 60_000;
-
-type Options = {
-  repository: Repository;
-  channels: Channels;
-  settings: AlertSettings;
-  clock: () => Date;
-  site: () => string;
-  logger: Pick<Logger, 'warn' | 'error'>;
-};
 
 /** Alerts staff about new messages. A record per recipient stores the progress, so that any server can continue. */
 export class AlertDispatcher {
@@ -34,7 +17,7 @@ export class AlertDispatcher {
   #debounceTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  constructor(readonly options: Options) {}
+  constructor(readonly options: AlertOptions) {}
 
   /** Creates missing records of recipients and removes obsolete ones. New recipients get alerts from now on. */
   async syncRecipients() {
@@ -91,53 +74,8 @@ export class AlertDispatcher {
     const recipients = listRecipients(await repository.list('users'), settings);
     const sendIfDue = async (recipient: Recipient) => {
       const record = records.find((alert) => isRecordOf(alert, recipient));
-      // Mostly nothing is due, and this check saves a transaction.
-      if (record && (await this.#buildDueDigest(record))) await this.#send(recipient, record.id);
+      if (record) await sendDueAlert(this.options, recipient, record);
     };
     await Promise.all(recipients.map((recipient) => sendIfDue(recipient).catch((error: unknown) => this.#logUnexpected(error))));
-  }
-
-  /** Lists messages outside of the transaction, because the draft would lock all messages. */
-  async #buildDueDigest(record: AlertRecord): Promise<Digest | undefined> {
-    const { repository, settings, clock } = this.options;
-    if (!canSendNow(record, clock(), settings.everyMs)) return undefined;
-    return buildDigest(record, await repository.list('contacts'), clock());
-  }
-
-  /** Stores the attempt before sending, so that no other server sends the same alert. */
-  async #send({ channel: channelName, to }: Recipient, recordId: RecordId) {
-    const { repository, channels, settings, clock, site, logger } = this.options;
-    const channel = channels[channelName];
-    if (!channel) return;
-    const leaseEnd = new Date(clock().getTime() + LEASE_MS);
-    const due = await repository.transaction(async (draft) => {
-      // Checked again, because another server may have been faster.
-      const record = await draft.get('alerts', recordId);
-      const digest = record && (await this.#buildDueDigest(record));
-      if (!digest) return undefined;
-      const attempt = buildAttempt(digest, { leaseEnd });
-      await draft.patch('alerts', recordId, { attempt });
-      return { digest, attempt, recordBefore: record };
-    });
-    if (!due) return;
-    const { digest, attempt, recordBefore } = due;
-    const alert = composeAlert(digest, {
-      siteOrigin: site(),
-      hasContactDetails: settings.hasContactDetails,
-      isWithoutContent: wasContentRejected(recordBefore),
-      maxLength: channel.maxLength,
-      to,
-    });
-    const failure = await trySend(channel, to, alert);
-    if (failure) logger.warn({ failure: failure.code }, 'an alert was not accepted');
-    const changes = failure
-      ? toFailedChanges(recordBefore, digest, failure, clock(), settings.everyMs)
-      : toSentChanges(recordBefore, digest, clock());
-    await repository.transaction(async (draft) => {
-      const current = await draft.get('alerts', recordId);
-      // After the end of the lease (`until`), another server may have stored an attempt of its own.
-      const isOwnAttempt = current?.attempt?.until === attempt.until;
-      if (isOwnAttempt) await draft.patch('alerts', recordId, changes);
-    });
   }
 }

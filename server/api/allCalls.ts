@@ -38,7 +38,6 @@ const callsOfFiles = [
   addHealthCalls,
 ];
 
-/** Builds the table of all calls of the API, from what each file of this folder adds. */
 export function addAllCalls(services: Services): ApiRouter {
   const calls = new ApiRouter(services);
   for (const addCalls of callsOfFiles) addCalls(calls, services);

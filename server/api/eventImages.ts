@@ -7,7 +7,6 @@ type SentImageFields = { image_order?: ImageOrder | undefined; image_alts?: stri
 
 const UNKNOWN_IMAGE = 'The order of the images names an image that this event does not have. Load the event again.';
 
-/** An image without a sent text keeps its own text. */
 const withAlts = (images: Images, sentAlts: readonly string[]): DescribedImage[] =>
   images.map(({ image, alt: ownAlt }, index) => ({ image, alt: sentAlts[index] ?? ownAlt }));
 

@@ -38,18 +38,16 @@ export function addRecordCalls<C extends Publishable>(calls: ApiRouter, services
       bodyInDocs: z.union([...definition.formsInDocs, statusChangeSchema]),
       form: { images: images.fields, max: images.max },
     },
-    // The three functions validate the form, each by a schema of its own.
     async (req, _body, res) => {
       const body = toRecord(req.body);
       const form = definition.renameFormFields?.(body) ?? body;
       const id = readIdFromForm(form);
-      if (id === undefined) {
-        return toSavedBody(res, `${nounInResponses} created.`, await createRecord(services, definition, form, req));
-      }
+      const save = { services, definition, form, req };
+      if (id === undefined) return toSavedBody(res, `${nounInResponses} created.`, await createRecord(save));
       const isStatusChange = form.action !== undefined && form.action !== '';
       return isStatusChange
-        ? toSavedBody(res, texts.statusUpdated, await changeStatus(services, definition, id, form, req))
-        : toSavedBody(res, `${nounInResponses} updated.`, await editRecord(services, definition, id, form, req));
+        ? toSavedBody(res, texts.statusUpdated, await changeStatus(save, id))
+        : toSavedBody(res, `${nounInResponses} updated.`, await editRecord(save, id));
     },
   );
 

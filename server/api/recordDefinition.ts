@@ -25,7 +25,6 @@ type RecordEdit<C extends Publishable> = { dates: Schedule; plan: (stored: Colle
 export type RecordDefinition<C extends Publishable> = PublicReads<C> & {
   kind: 'post' | 'event';
   nounInResponses: string;
-  /** The forms for a new record and for an edit, as docs/api.md shows them. */
   formsInDocs: readonly [z.ZodType, z.ZodType];
   defaultStatus: Collections[C]['status'];
   /** The form field of the Markdown text. All images in the text need descriptions before the record is published. */

@@ -15,7 +15,6 @@ import type { Publishable } from './publishedRecords';
 export type Form = Record<string, unknown>;
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
-/** Returns the long Markdown text of a stored post or event. */
 export const mainText = (collection: Publishable, record: unknown): string =>
   toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
 

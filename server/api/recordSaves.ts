@@ -16,24 +16,17 @@ import { withStaffFields } from './serializers';
 import type { Services } from './services';
 import { checkStatusChange, readUndoable, statusChangeSchema, toStatusPatch } from './statusChange';
 
+type Save<C extends Publishable> = { services: Services; definition: RecordDefinition<C>; form: Form; req: Request };
+
 /** Returns the record to change. Throws 404, and 409 when somebody has saved it since the form was loaded. */
-async function getForChange<C extends Publishable>(
-  store: RecordStore,
-  { collection, serialize }: RecordDefinition<C>,
-  id: string,
-  req: Request,
-) {
+async function getForChange<C extends Publishable>({ definition, req }: Save<C>, store: RecordStore, id: string) {
+  const { collection, serialize } = definition;
   const stored = await getStoredRecord(store, collection, id);
   checkVersion(req, stored, () => withStaffFields(serialize)(stored));
   return stored;
 }
 
-export async function createRecord<C extends Publishable>(
-  services: Services,
-  definition: RecordDefinition<C>,
-  form: Form,
-  req: Request,
-): Promise<Collections[C]> {
+export async function createRecord<C extends Publishable>({ services, definition, form, req }: Save<C>): Promise<Collections[C]> {
   const { repository, clock } = services;
   const { collection, images, textField, defaultStatus } = definition;
   const files = listSpooledImages(req);
@@ -54,19 +47,14 @@ export async function createRecord<C extends Publishable>(
   );
 }
 
-export async function editRecord<C extends Publishable>(
-  services: Services,
-  definition: RecordDefinition<C>,
-  id: string,
-  form: Form,
-  req: Request,
-): Promise<Collections[C]> {
+export async function editRecord<C extends Publishable>(save: Save<C>, id: string): Promise<Collections[C]> {
+  const { services, definition, form, req } = save;
   const { repository, clock } = services;
   const { collection, textField } = definition;
   const files = listSpooledImages(req);
   const { dates, plan } = definition.readEditForm(form, files.length);
   async function planCheckedEdit(store: RecordStore) {
-    const stored = await getForChange(store, definition, id, req);
+    const stored = await getForChange(save, store, id);
     const { changesWithoutImages, changesAfterUpload, droppedImages } = plan(stored);
     // Images without a description may stay in a text that is published already.
     const publishedText = stored.status === 'published' ? mainText(collection, stored) : '';
@@ -87,20 +75,15 @@ export async function editRecord<C extends Publishable>(
   return changeWithDroppedImages(services, expectedDrops, () => saveWithNewImages(services, files, saveEdit));
 }
 
-/** Publishes or hides a record, or changes its dates, without the rest of the form. */
-export async function changeStatus<C extends Publishable>(
-  { repository, clock }: Services,
-  definition: RecordDefinition<C>,
-  id: string,
-  form: Form,
-  req: Request,
-): Promise<Collections[C]> {
+export async function changeStatus<C extends Publishable>(save: Save<C>, id: string): Promise<Collections[C]> {
+  const { services, definition, form, req } = save;
+  const { repository, clock } = services;
   const { collection, textField } = definition;
   const sent = validate(statusChangeSchema, form);
   // Undo may bring back values of an earlier version. The draft of a transaction has no versions to read.
   const undoable = await readUndoable(repository, collection, sent);
   return adminTransaction(repository, req, async (draft, actor) => {
-    const stored = await getForChange(draft, definition, id, req);
+    const stored = await getForChange(save, draft, id);
     const now = clock();
     const patch = toStatusPatch(sent, stored, { actor, now });
     if (!patch) return stored;

@@ -11,15 +11,25 @@ import { getStoredRecord } from './adminTransaction';
 import { serializeEvent, serializePost, withStaffFields } from './serializers';
 import type { Services } from './services';
 
-// Describes the save that wrote `state`. A version stores the state that a save replaced, and who made that save.
-// The save that wrote `state` replaced the version before. Without that version, only the date is known.
-function describeSave(state: object, versionBefore: StoredVersion | undefined) {
-  if (versionBefore) {
-    const { replaced_at, replaced_by, replaced_by_name, who, fields } = versionBefore;
-    return { saved_at: replaced_at, saved_by: replaced_by, saved_by_name: replaced_by_name, ...(who && { who }), fields };
-  }
+function describeReplacingSave({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) {
+  return { saved_at: replaced_at, saved_by: replaced_by, saved_by_name: replaced_by_name, ...(who && { who }), fields };
+}
+
+/** No version tells who wrote the oldest known state, so only the date is known. */
+function describeOldestSave(state: object): ReturnType<typeof describeReplacingSave> {
   const { updated_at, created_at } = toRecord(state);
   return { saved_at: toText(updated_at) || toText(created_at), saved_by: null, saved_by_name: '', fields: [] };
+}
+
+/** Describes who wrote each state. A version holds an old state and the save that replaced it by the next state. */
+function listSaves(record: object, newestFirst: readonly StoredVersion[]) {
+  const saves = [];
+  let saveOfState = describeOldestSave(newestFirst.at(-1)?.state ?? record);
+  for (const version of newestFirst.toReversed()) {
+    saves.unshift({ id: version.id, ...saveOfState });
+    saveOfState = describeReplacingSave(version);
+  }
+  return { current: saveOfState, versions: saves };
 }
 
 function serializeState({ collection, record_id, state }: StoredVersion) {
@@ -42,18 +52,15 @@ export function addVersionCalls(calls: ApiRouter, services: Services) {
       const id = readIdFromQuery(req);
       if (id === undefined) throw errors.badId();
       const record = await getStoredRecord(repository, collection, id);
-      // Saves that only published or hid the record are not listed. The newest version comes first.
+      // Saves that only published or hid the record are not listed.
       const versions = (await repository.versions(collection, id)).filter(changesContent);
-      const saves = versions.map((version, index) => {
-        const versionBefore = versions[index + 1];
-        return { id: version.id, ...describeSave(version.state, versionBefore) };
-      });
-      if (versionId === undefined) return toDataBody({ current: describeSave(record, versions[0]), versions: saves });
+      const saves = listSaves(record, versions);
+      if (versionId === undefined) return toDataBody(saves);
 
       if (typeof versionId !== 'string' || !RECORD_ID.test(versionId)) throw errors.badQuery('the version');
       const version = versions.find((other) => other.id === versionId);
       if (!version) throw errors.notFound();
-      return toDataBody({ ...saves.find((save) => save.id === versionId), record: serializeState(version) });
+      return toDataBody({ ...saves.versions.find((save) => save.id === versionId), record: serializeState(version) });
     },
   );
 }

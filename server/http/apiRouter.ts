@@ -32,8 +32,6 @@ type ServeCall<Body extends z.ZodType> = (req: Request, body: z.output<Body>, re
 
 export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
 
-const DEFAULT_WHO = 'admins';
-
 /** Both `/api/blogs.php` and `/api/api/blogs.php` become `/blogs.php`. */
 export function removeApiPrefix(path: string): string {
   const longestPrefix = API_PREFIXES.findLast((prefix) => path.startsWith(`${prefix}/`)) ?? '';
@@ -62,33 +60,34 @@ export class ApiRouter {
   }
 
   #add<B extends z.ZodType>(method: Method, path: string, doc: CallDoc<B>, serve: ServeCall<B>) {
-    this.#handlersByPath.set(path, { ...this.findHandlers(path), [method]: this.#buildHandlers(doc, serve) });
-    const { body, ...description } = doc;
+    const { who = 'admins', body, ...description } = doc;
+    const handlers = [...this.#guards({ ...description, who }), this.#buildHandler(doc, serve)];
+    this.#handlersByPath.set(path, { ...this.findHandlers(path), [method]: handlers });
     const bodyInDocs = typeof body === 'function' ? undefined : body;
-    this.#calls.push({ method, path, doc: { who: DEFAULT_WHO, bodyInDocs, ...description } });
+    this.#calls.push({ method, path, doc: { who, bodyInDocs, ...description } });
   }
 
-  /** The guard runs first, so the server never reads the body of a caller who has no permission. */
-  #buildHandlers<B extends z.ZodType>(
-    { who = DEFAULT_WHO, checksCallerItself, isPoll, body, maxBytes, form }: CallDoc<B>,
-    serve: ServeCall<B>,
-  ): Handler[] {
-    const isUnguarded = who === 'everyone' || checksCallerItself;
+  /** A guard runs before the handler, so the server never reads the body of a caller who has no permission. */
+  #guards({ who, checksCallerItself, isPoll }: Pick<CallDoc, 'who' | 'checksCallerItself' | 'isPoll'>): Handler[] {
+    if (who === 'everyone' || checksCallerItself) return [];
     const requireCaller = who === 'admins' ? requireAdmin : requireUser;
-    const guards = isUnguarded ? [] : [requireCaller(this.options, { isPoll })];
+    return [requireCaller(this.options, { isPoll })];
+  }
+
+  #buildHandler<B extends z.ZodType>({ body, maxBytes, form }: CallDoc<B>, serve: ServeCall<B>): Handler {
     const respond: Handler = async (req, res) => {
       const sentBody = body && (await readJson(req, res, maxBytes ?? bodyLimits.json));
       const schema = typeof body === 'function' ? body(sentBody ?? {}) : body;
       const response = await serve(req, validateBody(schema, sentBody), res);
       if (response !== undefined) sendJson(res, response);
     };
-    if (!form) return [...guards, respond];
+    if (!form) return respond;
     const formOptions = { fileFields: form.images, maxFiles: form.max, spoolFolder: this.options.uploads.spool };
-    return [...guards, handleForm(formOptions, respond)];
+    return handleForm(formOptions, respond);
   }
 }
 
-/** Without a schema it returns undefined. The type promises a body all the same, which such a call does not use. */
+/** Returns undefined without a schema. The first signature leaves undefined out, because such a call uses no body. */
 function validateBody<B extends z.ZodType>(schema: B | undefined, sentBody: unknown): z.output<B>;
 function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown {
   return schema && validate(schema, sentBody);

@@ -1,14 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { CompressedBody } from './compressedBody';
-import { isUnchanged } from './httpCaching';
-import { ALWAYS, isWithin, type Period } from './period';
+import { type CachedResponse, type ResponseParts, sendResponse, toCachedResponse } from './cachedResponse';
+import { isWithin } from './period';
 
 // Pages with a query have their own cache. Otherwise a bot with invented queries would push out all other pages.
 const MAX_BYTES = { page: 16_000_000, filteredPage: 4_000_000, data: 16_000_000 };
 const ENTRIES_MAX = 2000;
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** `key` is mostly the address of a response. `version` changes with the records that the response shows. */
 type CacheKey = { kind: keyof typeof MAX_BYTES; key: string; version: string };
@@ -16,33 +14,8 @@ type CacheKey = { kind: keyof typeof MAX_BYTES; key: string; version: string };
 /** A response that can be built. `build` resolves to undefined when there is nothing to send. */
 export type CacheSource = CacheKey & { build: () => Promise<ResponseParts | undefined> };
 
-type ResponseParts = {
-  bytes: Buffer;
-  status?: number;
-  etag?: string;
-  type?: string;
-  headers?: OutgoingHttpHeaders;
-  /** Asks for the slowest and best compression, for responses with many readers and few changes. */
-  hasBestCompression?: boolean;
-  /** When the response is right, such as until the next event starts. By default always. */
-  period?: Period;
-};
-
-export type CachedResponse = Required<Omit<ResponseParts, 'bytes' | 'hasBestCompression'>> & { body: CompressedBody };
-
 /** Returns the age of the records in seconds while the database cannot be reached; else undefined. */
 export type StaleSeconds = () => number | undefined;
-
-async function buildResponse({ version, build }: CacheSource): Promise<CachedResponse | undefined> {
-  const built = await build();
-  if (!built) return undefined;
-  const { bytes, hasBestCompression, status = 200, type = JSON_TYPE, period = ALWAYS } = built;
-  // The same records can look different in the next period, so the ETag names the start of the period.
-  const periodSuffix = period.from === ALWAYS.from ? '' : `.${period.from}`;
-  const { etag = `W/"${version}${periodSuffix}"` } = built;
-  const headers = { ...built.headers, ...(status === 200 && { ETag: etag }) };
-  return { etag, status, type, headers, period, body: new CompressedBody(bytes, hasBestCompression) };
-}
 
 const toEntryId = ({ key, version }: CacheKey) => `${version} ${key}`;
 
@@ -53,7 +26,10 @@ function makeCache(maxSize: number) {
     maxSize,
     // lru-cache rejects a size of 0, which an empty body would have.
     sizeCalculation: ({ body }) => Math.max(1, body.plain.length),
-    fetchMethod: (_id, _stale, { context }) => buildResponse(context),
+    async fetchMethod(_id, _stale, { context: { build, version } }) {
+      const built = await build();
+      return built && toCachedResponse(built, version);
+    },
     // A response can be evicted during its build. The requests that wait for the response still get it.
     ignoreFetchAbort: true,
   });
@@ -92,18 +68,7 @@ export class ResponseCache {
     cached: CachedResponse,
     extraHeaders?: OutgoingHttpHeaders,
   ): Promise<void> {
-    const headers = { ...cached.headers, ...this.#staleHeaders(), ...extraHeaders };
-    if (cached.status === 200 && isUnchanged(req, cached.etag)) {
-      res.writeHead(304, headers).end();
-      return;
-    }
-    const { encoding, bytes } = await cached.body.encodeFor(req);
-    const content = {
-      'Content-Type': cached.type,
-      'Content-Length': bytes.length,
-      ...(encoding && { 'Content-Encoding': encoding }),
-    };
-    res.writeHead(cached.status, { ...headers, ...content }).end(bytes);
+    await sendResponse(req, res, cached, { ...this.#staleHeaders(), ...extraHeaders });
   }
 
   #isCurrent = ({ period }: CachedResponse) => isWithin(period, this.options.clock());

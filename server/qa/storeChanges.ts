@@ -43,10 +43,9 @@ export async function storeChanges<C extends LiveName>(
   listAfterRequest: readonly object[],
   sentFields: Record<string, unknown>,
 ) {
-  // `draft` still has the records before the request.
-  const storedRecords = await draft.list(collection);
-  const storedById = new Map(storedRecords.map((record) => [idOf(record), record]));
-  const shownById = new Map(toTesterRecords(collection, storedRecords).map((record) => [idOf(record), record]));
+  const recordsBefore = await draft.list(collection);
+  const storedById = new Map(recordsBefore.map((record) => [idOf(record), record]));
+  const shownById = new Map(toTesterRecords(collection, recordsBefore).map((record) => [idOf(record), record]));
   const isUnchanged = (record: object) => isDeepStrictEqual(record, shownById.get(idOf(record)));
   // Testers see no password hashes. Without the stored hash, a changed user could not sign in.
   const withSecrets = (record: object) => ({ ...pickSecrets(storedById.get(idOf(record)) ?? {}), ...record });
@@ -59,6 +58,6 @@ export async function storeChanges<C extends LiveName>(
   const [validRecord] = await validateRecords(collection, [...changedRecords, ...otherUsers]);
 
   const remainingIds = new Set(listAfterRequest.map(idOf));
-  for (const { id } of storedRecords) if (!remainingIds.has(String(id))) await deleteRecord(draft, collection, id);
+  for (const { id } of recordsBefore) if (!remainingIds.has(String(id))) await deleteRecord(draft, collection, id);
   return changed && validRecord ? saveRecord(draft, collection, storedById.get(idOf(changed)), validRecord) : undefined;
 }

@@ -9,8 +9,9 @@ import type { Handler, Handlers } from '../lib/route';
 import { validate } from '../lib/validate';
 import { collectionNames } from '../storage/records';
 import { type DataSets, scenarioSchema } from './dataSets';
-import { type Failures, failureSchema } from './failures';
+import type { Failures } from './failures';
 import { anyObject } from './jsonServerRoutes';
+import { failureSchema } from './orderedFailure';
 import type { RequestList } from './requestList';
 import { toTesterRecords } from './testerRecords';
 
@@ -63,7 +64,6 @@ export function testerTools(options: TesterToolOptions): Record<string, Handlers
     failures.clear();
     await limiters.clear();
     testerClock.frozenAt = clockAtStart;
-    // The views counted so far belong to the old data.
     await views.flush();
     await replaceData();
     outbox.clear();

@@ -4,7 +4,7 @@ import { fillInTokens, type NamedTexts } from './edgeTokens';
 import { seedClock } from './seedClock';
 import { oddMessages } from './seedData';
 import { createSeedImages } from './seedImages';
-import { buildUserRecords } from './seedRecords';
+import { buildUserRecords, type SeedTools } from './seedRecords';
 import type { SeedFiles } from './writeSeed';
 
 /** `oncePerSnippet` makes a record for each of `markupSnippets`. There, `[[text SNIPPET]]` stands for the snippet. */
@@ -16,42 +16,43 @@ const MINUTES_BETWEEN_MESSAGES = 7;
 /** Builds awkward records as testers may write them by hand. The server accepts them, and `npm run check-db` warns. */
 export async function buildEdgeScenario(seedingDay: string, seed: number): Promise<SeedFiles> {
   const clock = seedClock(seedingDay);
+  // `addImage` fills `images` when a record names an image.
   const { images, addImage } = createSeedImages();
-  const joinLines = (lines: string | readonly string[]) => (typeof lines === 'string' ? lines : lines.join('\n'));
-  const texts = new Map(Object.entries(edge.texts).map(([name, lines]) => [name, joinLines(lines)]));
-  texts.set('ALL_SNIPPETS', [...edge.markupSnippets, ...edge.markdownSnippets].join('\n\n'));
-
-  const buildRecord = (record: EdgeRecord, defaults: object, namedTexts: NamedTexts) => {
-    const { withoutDefaults, oncePerSnippet, ...ownFields } = record;
-    const fields = withoutDefaults ? ownFields : { ...defaults, ...ownFields };
-    return toRecord(fillInTokens(fields, namedTexts, { clock, addImage }));
-  };
-  const buildRecordPerSnippet = (record: EdgeRecord, defaults: object) =>
-    edge.markupSnippets.map((snippet, index) =>
-      buildRecord(record, defaults, new Map([...texts, ['SNIPPET', snippet], ['NUMBER', String(index)]])),
-    );
-  const buildRecords = ({ defaults, records }: EdgeCollection) =>
-    records.flatMap((record) =>
-      record.oncePerSnippet ? buildRecordPerSnippet(record, defaults) : [buildRecord(record, defaults, texts)],
-    );
-  const withIds = (records: readonly object[]) => records.map((record, index) => ({ id: index + 1, ...record }));
-
   const { blogs, events, users, contacts, views } = edge.collections;
-  const edgeMessages = buildRecords(contacts).map((message, index) => ({
+  const build = (collection: EdgeCollection) => buildRecords(collection, { clock, addImage });
+  const edgeMessages = build(contacts).map((message, index) => ({
     created_at: clock.minutesBefore(index * MINUTES_BETWEEN_MESSAGES),
     ...message,
   }));
-  const oddMessagesOfSamples = oddMessages.map(({ minutesAgo, ...message }) => ({
+  const sampleMessages = oddMessages.map(({ minutesAgo, ...message }) => ({
     created_at: clock.minutesBefore(minutesAgo),
     ...message,
   }));
   const db = {
-    blogs: withIds(buildRecords(blogs)),
-    events: withIds(buildRecords(events)),
-    users: withIds([...(await buildUserRecords(clock, seed)), ...buildRecords(users)]),
-    contacts: withIds([...edgeMessages, ...oddMessagesOfSamples]),
-    views: buildRecords(views),
+    blogs: withIds(build(blogs)),
+    events: withIds(build(events)),
+    users: withIds([...(await buildUserRecords(clock, seed)), ...build(users)]),
+    contacts: withIds([...edgeMessages, ...sampleMessages]),
+    views: build(views),
     notes: edge.notes,
   };
   return { db, images };
+}
+
+const withIds = (records: readonly object[]) => records.map((record, index) => ({ id: index + 1, ...record }));
+
+const namedTexts: NamedTexts = new Map([
+  ...Object.entries(edge.texts).map(([name, lines]) => [name, [lines].flat().join('\n')] as const),
+  ['ALL_SNIPPETS', [...edge.markupSnippets, ...edge.markdownSnippets].join('\n\n')],
+]);
+
+function buildRecords({ defaults, records }: EdgeCollection, tools: SeedTools) {
+  return records.flatMap(({ withoutDefaults, oncePerSnippet, ...ownFields }) => {
+    const fields = withoutDefaults ? ownFields : { ...defaults, ...ownFields };
+    const textsWithSnippets = edge.markupSnippets.map(
+      (snippet, index) => new Map([...namedTexts, ['SNIPPET', snippet], ['NUMBER', String(index)]]),
+    );
+    const textsOfRecords = oncePerSnippet ? textsWithSnippets : [namedTexts];
+    return textsOfRecords.map((texts) => toRecord(fillInTokens(fields, texts, tools)));
+  });
 }

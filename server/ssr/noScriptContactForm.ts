@@ -43,7 +43,6 @@ export type NoScriptContactForm = {
 export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   const { clock, site, receipts, renderBudget, logger, getTemplates } = options;
 
-  /** Resolves to undefined if the page cannot be rendered. */
   async function renderContactPage(query: string, posted: RejectedFormData | Confirmation) {
     try {
       const htmlTemplates = getTemplates();
