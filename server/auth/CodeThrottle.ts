@@ -1,6 +1,6 @@
 import { type MakeLimiter, memoryLimiter } from '../lib/rateLimiter';
+import type { Attempt } from './AttemptLimits';
 import { FailureCounter, MAX_BLOCK_S, throwIfBlocked } from './FailureCounter';
-import type { Attempt } from './PasswordThrottle';
 
 /** More wrong codes in a row suggest that a stranger knows the password. */
 export const WRONG_CODES_MAX = 20;

@@ -6,12 +6,13 @@ import type { HashQueue } from '../lib/HashQueue';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../lib/passwords';
 import { clientIp, ipSubnet } from '../lib/proxy';
 import type { UserRecord } from '../storage/records';
+import type { Attempt } from './AttemptLimits';
 import { findUserByEmail } from './authenticate';
 import { type CodeThrottle, WRONG_CODES_MAX } from './CodeThrottle';
 import { isDemoPassword } from './demoAccounts';
 import { toRehashedFields } from './keptSessions';
 import { readDeviceId } from './knownDevices';
-import type { Attempt, PasswordThrottle } from './PasswordThrottle';
+import type { PasswordThrottle } from './PasswordThrottle';
 import {
   type FactorInput,
   type FactorServices,

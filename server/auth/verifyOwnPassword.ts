@@ -8,7 +8,7 @@ import type { PasswordThrottle } from './PasswordThrottle';
 
 type PasswordServices = { passwordThrottle: PasswordThrottle; hashing: HashQueue };
 
-/** Throws unless the password is that of the signed-in user (D-81). Guesses count per session (promise A1). */
+/** Throws unless the password is that of the signed-in user (D-81). Wrong passwords in a row block the session (promise A1). */
 export async function verifyOwnPassword(
   { passwordThrottle, hashing }: PasswordServices,
   req: Request,
@@ -17,9 +17,9 @@ export async function verifyOwnPassword(
   const actor = requireActor(req);
   if (password === '') throw errors.invalid({ current_password: texts.currentPasswordRequired });
   const attempt = passwordThrottle.makeSessionAttempt(readSessionId(req), actor);
-  // If the request is rejected, the audit line names this account.
+  // The audit line of a rejected request names this account.
   req.auditTarget = `users/${actor.id}`;
-  // Rejects a blocked session before its work waits in the queue. `countAttempt` checks again after the wait.
+  // A blocked session must not take a place in the queue. `countAttempt` checks again after the wait.
   await passwordThrottle.check(attempt);
   await hashing.run(attempt.key, async () => {
     await passwordThrottle.countAttempt(attempt);

@@ -8,7 +8,8 @@ const CONCURRENT_MAX = 3;
 /** Returns how many passwords are hashed at a time. If there are several processors, one stays free for requests. */
 const concurrencyFor = (processors: number) => Math.max(1, Math.min(CONCURRENT_MAX, processors - 1));
 
-/** Limits concurrent hashing (A9). Work of one key runs in sequence, so a wrong password counts before the next guess. */
+/** Limits concurrent hashing (A9). Work of one key, such as one account on one device, runs in sequence.
+ * So a wrong password counts before the next guess. */
 export class HashQueue {
   readonly #allWork: Semaphore;
   readonly #workByKey = new Map<string, Semaphore>();
@@ -21,6 +22,7 @@ export class HashQueue {
     this.#allWork = new Semaphore(concurrencyFor(processors));
   }
 
+  /** How many tasks wait, either for their key or for a free place. */
   get waiting(): number {
     return this.#unfinished - this.#allWork.running;
   }
@@ -32,11 +34,12 @@ export class HashQueue {
     this.#workByKey.set(key, workOfKey);
     this.#unfinished += 1;
     try {
+      // Work that waits for its key takes no place among all work.
       return await workOfKey.run(() => this.#allWork.run(work));
     } finally {
       this.#unfinished -= 1;
-      // The next task of the key has taken over the slot by now. So 0 means that no task of the key is left.
-      if (workOfKey.running === 0) this.#workByKey.delete(key);
+      const isLastOfKey = workOfKey.running === 0;
+      if (isLastOfKey) this.#workByKey.delete(key);
     }
   }
 }

@@ -50,7 +50,6 @@ class DbFileOnDisk {
   #conflictCount = 0;
   #reportRescuedEdit = (_conflictFile: string) => {};
   #stopWatching = () => {};
-  /** An editor may have opened the file before a write replaced it, and then saves into the old file. */
   readonly #replacedFiles: ReturnType<typeof watchReplacedFiles>;
 
   constructor(

@@ -33,7 +33,6 @@ function findWarnings(source: DbText, { hasImage }: Options, problems: readonly 
   const db = toRecord(source.value);
   const mistakes = [
     ...entityNames.flatMap((name) => checkList(db, name, hasImage)),
-    // The readers make missing slugs from titles, as the server does.
     ...findDuplicates(db, 'blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug),
     ...findDuplicates(db, 'events', 'slug', (raw, id) => readers.events(raw, id).slug),
     ...findDuplicates(db, 'users', 'email', (raw) => normalizeEmail(toText(raw.email))),
@@ -59,7 +58,7 @@ const checkList = (db: RawRecord, name: EntityName, hasImage: Options['hasImage'
     checkRecord(name, toRecord(value), hasImage).map(({ path, reason }) => ({ path: [name, index, ...path], reason })),
   );
 
-/** Finds texts that occur twice, for example two posts with the slug `hello`. Empty texts may repeat. */
+/** Finds texts that occur twice, for example two posts whose slugs, given or made from the title, are `hello`. */
 function findDuplicates(
   db: RawRecord,
   name: EntityName,

@@ -42,9 +42,8 @@ export class JsonDraft extends TableDraft implements Draft {
     return this.initialLastIds[collection];
   }
 
-  /** Returns the same position for all rows, because the file lists its records in order. */
+  // The file lists records in order, so all positions are 0. Records are not compared, so every patch is a change.
   protected storeNewRow = async () => 0;
-  /** Does not compare the records, so every patch counts as a change. */
   protected storeRow = async () => true;
   protected storeRemoval = async () => {};
   protected storeAddedViews = async () => {};

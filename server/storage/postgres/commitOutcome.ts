@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
 import { StorageError, UnknownOutcomeError } from '../../lib/storageError';
 import type { SharedDatabase } from '../Storage';
+import { toDatabaseError } from './databaseErrors';
 
 const ASK_FOR_MS = 5000;
 const ASK_INTERVAL_MS = 200;
+
+export async function commit(client: ClientBase) {
+  const { command } = await client.query('COMMIT').catch((error: unknown) => {
+    throw toDatabaseError(error);
+  });
+  // After a failed statement, PostgreSQL answers COMMIT with ROLLBACK and reports no error.
+  if (command !== 'COMMIT') throw new StorageError('STORAGE_UNAVAILABLE');
+}
 
 /** A commit whose connection broke before the response. `writer` names the transaction in the table `changes`. */
 export type LostCommit = { writer: string; error: unknown };

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
 import { isFulfilled } from '../../lib/concurrency';
-import { StorageError } from '../../lib/storageError';
-import { confirmCommit, findOutcome, type LostCommit } from './commitOutcome';
+import { commit, confirmCommit, findOutcome, type LostCommit } from './commitOutcome';
 import { isConflict, isConnectionLost, toDatabaseError } from './databaseErrors';
 
 const CONNECT_TIMEOUT_MS = 3000;
@@ -32,14 +31,6 @@ const toQueryable = (client: ClientBase): Queryable => ({
     }
   },
 });
-
-async function commit(client: ClientBase) {
-  const { command } = await client.query('COMMIT').catch((error: unknown) => {
-    throw toDatabaseError(error);
-  });
-  // After a failed statement, PostgreSQL answers COMMIT with ROLLBACK and reports no error.
-  if (command !== 'COMMIT') throw new StorageError('STORAGE_UNAVAILABLE');
-}
 
 /** The result of a transaction. With `lostCommit`, nobody knows yet whether the commit succeeded. */
 type Transacted<T> = { result: T; lostCommit?: LostCommit };

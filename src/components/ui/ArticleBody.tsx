@@ -27,15 +27,15 @@ function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
   // An unsafe address, such as `javascript:alert(1)`, has no target. Only the text of the link shows.
   const target = linkTarget(url);
   if (!target) return children;
-  if (target.to !== undefined)
+  if (target.kind === 'screen')
     return (
-      <ProseLink as={Link} to={target.to}>
+      <ProseLink as={Link} to={target.url}>
         {children}
       </ProseLink>
     );
-  if (!isExternal(target.href)) return <ProseLink href={target.href}>{children}</ProseLink>;
+  if (!isExternal(target.url)) return <ProseLink href={target.url}>{children}</ProseLink>;
   return (
-    <ProseLink href={target.href} target="_blank" rel="noopener nofollow">
+    <ProseLink href={target.url} target="_blank" rel="noopener nofollow">
       {children}
       <NewTabNote />
     </ProseLink>

@@ -6,17 +6,17 @@ const OWN_ORIGIN = 'https://here.invalid';
 const parseUrl = (written: string) => attempt(() => new URL(written, OWN_ORIGIN));
 const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** `to` is a screen of the site, `href` any other address. */
-type LinkTarget = { to: string; href?: never } | { href: string; to?: never };
+/** A screen opens without loading a page. A file of the site, another site and a telephone number are no screens. */
+type LinkTarget = { kind: 'screen' | 'other'; url: string };
 
 /** Allows web, mail and telephone addresses and paths of the site; undefined for all others (D-32). */
 export function linkTarget(written: string): LinkTarget | undefined {
-  if (written.startsWith('#')) return { href: written };
+  if (written.startsWith('#')) return { kind: 'other', url: written };
   const url = parseUrl(written);
   if (!url || !ALLOWED_PROTOCOLS.has(url.protocol)) return undefined;
-  if (url.origin !== OWN_ORIGIN) return { href: url.href };
+  if (url.origin !== OWN_ORIGIN) return { kind: 'other', url: url.href };
   const pathWithQuery = `${url.pathname}${url.search}${url.hash}`;
-  return isScreenPath(url.pathname) ? { to: pathWithQuery } : { href: pathWithQuery };
+  return { kind: isScreenPath(url.pathname) ? 'screen' : 'other', url: pathWithQuery };
 }
 
 /** The end of an image's address: `#1600x1067`, `#1600x1067-wide` or `#wide`. Other Markdown readers ignore this part. */

@@ -57,7 +57,7 @@ export function isDefinition(source: Source, node: SyntaxNode): boolean {
 
 /** Returns the addresses that a text defines. If two definitions have the same name, the first counts. */
 export function readDefinitions(text: string, document: SyntaxNode): Source['definitions'] {
-  const source = { text, definitions: new Map() };
+  const source: Source = { text, definitions: new Map() };
   const definitions = new Map<string, Destination>();
   for (const line of document.getChildren('LinkReference')) {
     const key = labelKey(source, line);
