@@ -66,7 +66,7 @@ export function RecordListPage<T>(props: Props<T>) {
   const controls = useListControls([filterName]);
   const formId = useId();
   const filter = props.readFilter(controls.queryValue(filterName));
-  // Deferred, so that typing stays responsive while hundreds of cards render.
+  // Deferred like the list in the hook below, so that typing stays responsive while hundreds of cards render.
   const search = useDeferredValue(controls.search);
   const result = useFoundRecords({ query, search, filter, findRecords });
   const hasMatches = result !== undefined && result.total > 0;

@@ -14,7 +14,6 @@ type Options<T> = { query: ListQuery<T>; search: string; filter: string; findRec
  * `total` counts all matches. Undefined until enough records are loaded. */
 export function useFoundRecords<T>({ query, search, filter, findRecords }: Options<T>) {
   useLoadWholeList(query);
-  // Deferred, so that typing stays responsive while hundreds of cards render.
   const list = useDeferredValue(query.data);
   return useMemo(() => list && findInList(list, { search, filter }, findRecords), [list, search, filter, findRecords]);
 }

@@ -54,6 +54,12 @@ export function MessageNotes({ message, draft, onDraftChange }: Props) {
     if (loadedCount !== undefined && loadedCount !== listedCount) void refetch();
   }, [loadedCount, listedCount, refetch]);
 
+  function handleDeleted() {
+    // The dialog closes first, because nothing outside an open dialog can take the focus.
+    flushSync(() => setNoteToDelete(undefined));
+    heading.current?.focus();
+  }
+
   return (
     <Notes as="section" aria-labelledby={headingId}>
       <Heading as="h3" $size="body" id={headingId} ref={heading} tabIndex={-1}>
@@ -102,11 +108,7 @@ export function MessageNotes({ message, draft, onDraftChange }: Props) {
           successText="Note deleted."
           failureText={(reason) => `The note was not deleted. ${reason}`}
           onDelete={() => awaitErrorText(deleteNote({ id, note: noteToDelete.id }))}
-          onDeleted={() => {
-            // The dialog closes first, because nothing outside an open dialog can take the focus.
-            flushSync(() => setNoteToDelete(undefined));
-            heading.current?.focus();
-          }}
+          onDeleted={handleDeleted}
           onCancel={() => setNoteToDelete(undefined)}
         />
       )}
