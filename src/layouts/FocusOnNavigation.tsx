@@ -17,11 +17,8 @@ export function FocusOnNavigation() {
   // Back and Forward return to the last scroll position. The router reports a typed anchor as POP too.
   const isBackOrForward = isPop && !isFirstPage && !isTypedAnchor(key);
   const anchorId = isBackOrForward ? '' : (decodePath(hash.slice(1)) ?? '');
-  // The load and each typed anchor have the same key. A visitor can even load `#a`, type `#b`, and type `#a` again.
-  // The effect below asks `isTypedAnchor` to tell that last `#a` from the load.
-  const keyAndHash = key + hash;
-  const [keyAndHashAtMount] = useState(keyAndHash);
-  const mayBeLoad = isFirstPage && keyAndHash === keyAndHashAtMount;
+  const [keyAtMount] = useState(key);
+  const hasKeyOfLoad = isFirstPage && key === keyAtMount;
   // On the page that the browser loaded, the focus stays where the browser put it.
   const shouldFocusHeading = !isFirstPage && anchorId === '';
 
@@ -33,7 +30,8 @@ export function FocusOnNavigation() {
   useEffect(() => {
     if (anchorId === '') return;
     const timer = setTimeout(() => {
-      const isLoad = mayBeLoad && !isTypedAnchor(key);
+      // An anchor that the visitor types on the loaded page can get the key of the load.
+      const isLoad = hasKeyOfLoad && !isTypedAnchor(key);
       // At a load, the browser has already scrolled to the anchor. Visitors who have read on are not scrolled back.
       if (isLoad && (hasVisitorMoved() || isReloadedOrRestored())) return;
       const anchor = document.getElementById(anchorId);
@@ -41,7 +39,7 @@ export function FocusOnNavigation() {
       focusOn(headingIn(anchor) ?? anchor);
     }, HASH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [anchorId, key, mayBeLoad]);
+  }, [anchorId, key, hasKeyOfLoad]);
 
   return null;
 }
@@ -55,11 +53,15 @@ function focusOnPageHeading(): () => void {
   let focused = focusOnHeadingIn(main);
   const observer = new MutationObserver(() => {
     const { activeElement, body } = document;
-    // A page can show cached data and then load anew. Its heading then goes, and the focus with the heading.
-    const hasHeadingGone = !focused.isConnected && activeElement === body;
-    const hasVisitorMovedFocus = activeElement !== focused && !hasHeadingGone;
-    if (hasVisitorMovedFocus) observer.disconnect();
-    else if (hasHeadingGone || focused === main) focused = focusOnHeadingIn(main);
+    // A page can show cached data and then load anew. The heading goes, and the focus falls to `body`.
+    const isFocusLost = !focused.isConnected && activeElement === body;
+    const hasVisitorMovedFocus = activeElement !== focused && !isFocusLost;
+    if (hasVisitorMovedFocus) {
+      observer.disconnect();
+      return;
+    }
+    const isHeadingMissing = focused === main;
+    if (isFocusLost || isHeadingMissing) focused = focusOnHeadingIn(main);
   });
   observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();

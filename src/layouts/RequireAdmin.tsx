@@ -7,16 +7,11 @@ import { paths } from '@/domain/paths';
 import { selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 
-/** Remembers on which screen the session was last valid, and whether it ended without a sign-out. */
-function useLastSession(hasSession: boolean, isSessionOver: boolean, pathname: string) {
-  const [lastValidPath, setLastValidPath] = useState<string>();
-  const [endedWithoutSignOut, setEndedWithoutSignOut] = useState(false);
-  // A sign-out removes a valid session. A session that ends by itself is over before the guard removes it.
-  if (hasSession) {
-    if (!isSessionOver && lastValidPath !== pathname) setLastValidPath(pathname);
-    if (endedWithoutSignOut !== isSessionOver) setEndedWithoutSignOut(isSessionOver);
-  }
-  return { lastValidPath, endedWithoutSignOut };
+/** Returns the value of the last render in which `isCurrent` was true. */
+function useLastValue<T>(value: T, isCurrent: boolean): T | undefined {
+  const [lastValue, setLastValue] = useState<T>();
+  if (isCurrent && lastValue !== value) setLastValue(value);
+  return isCurrent ? value : lastValue;
 }
 
 /** Guards the back office. Sends people without a session to the sign-in, and users who are no admins to /no-access. */
@@ -27,8 +22,10 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const isAdmin = useSelector(selectIsAdmin);
   const isSessionOver = useIsSessionOver();
   const hasOpenForm = useHasOpenForm();
-  const { lastValidPath, endedWithoutSignOut } = useLastSession(hasSession, isSessionOver, pathname);
+  const lastValidPath = useLastValue(pathname, hasSession && !isSessionOver);
   const wasSignedInHere = lastValidPath === pathname;
+  // A sign-out removes a session that is not over.
+  const endedWithoutSignOut = useLastValue(isSessionOver, hasSession) ?? false;
 
   // When the session ends, an open form stays with its text. Other screens close, as they may show messages (D-64).
   const keepsOpenForm = wasSignedInHere && hasOpenForm;
