@@ -6,7 +6,7 @@ import type { ContactMessage } from './message';
 import type { MessageAnswer } from './messageAnswer';
 import { listReader, recordReader, toTextList } from './readers';
 
-/** `answered` also marks messages as read. Only Undo sends `restore`, which takes back `delete` or `unanswered`. */
+/** `answered` also marks messages as read. Only Undo sends `restore`, which undoes `delete` or `unanswered`. */
 export const MESSAGE_ACTIONS = ['read', 'unread', 'answered', 'unanswered', 'delete', 'restore'] as const;
 
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
@@ -62,11 +62,11 @@ const UNDO_ACTION = {
 export function undoBatches(action: ChosenAction, { changed }: BatchResult, messages: readonly ContactMessage[]): MessageBatch[] {
   if (changed.length === 0) return [];
   if (action !== 'answered') return [{ action: UNDO_ACTION[action], ids: changed }];
-  // `answered` left earlier answers alone, and also marked unread messages as read.
-  const wereAnswered = new Set(messages.filter(({ answered_at }) => answered_at !== undefined).map(({ id }) => id));
+  // Undo leaves a message answered that had an answer before, and makes only those unread that were unread.
+  const hadAnswer = new Set(messages.filter(({ answered_at }) => answered_at !== undefined).map(({ id }) => id));
   const wereUnread = new Set(messages.filter(({ status }) => status === 'unread').map(({ id }) => id));
   const batches: MessageBatch[] = [
-    { action: 'unanswered', ids: changed.filter((id) => !wereAnswered.has(id)) },
+    { action: 'unanswered', ids: changed.filter((id) => !hadAnswer.has(id)) },
     { action: 'unread', ids: changed.filter((id) => wereUnread.has(id)) },
   ];
   return batches.filter(({ ids }) => ids.length > 0);
@@ -74,7 +74,7 @@ export function undoBatches(action: ChosenAction, { changed }: BatchResult, mess
 
 export type ActionStamp = { userId: string; userName: string; time: Date };
 
-/** Returns a message as the screen shows it until the server answers; undefined after `delete`. */
+/** Returns a message as the screen shows it until the server answers; undefined if the screen hides the message. */
 export function messageAfterAction(
   message: ContactMessage,
   action: MessageAction,
@@ -83,14 +83,14 @@ export function messageAfterAction(
   // Only the server knows what `restore` brings back.
   if (action === 'delete' || action === 'restore') return undefined;
   if (action === 'read' || action === 'unread') return { ...message, status: action };
-  if (action === 'unanswered') return withoutAnswer(message);
+  if (action === 'unanswered') return withoutAnswerAndClaim(message);
   // The action is `answered`. An earlier answer stays.
   if (message.answered_at !== undefined) return { ...message, status: 'read' };
   const answer: MessageAnswer = { answered_at: time.toISOString(), answered_by: userId, answered_by_name: userName };
-  return { ...withoutAnswer(message), status: 'read', ...answer };
+  return { ...withoutAnswerAndClaim(message), status: 'read', ...answer };
 }
 
-function withoutAnswer(message: ContactMessage): ContactMessage {
+function withoutAnswerAndClaim(message: ContactMessage): ContactMessage {
   const { answered_at, answered_by, answered_by_name, answering_at, answering_by, answering_by_name, ...otherFields } = message;
   return otherFields;
 }

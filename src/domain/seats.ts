@@ -43,7 +43,8 @@ export function groupBySender<M extends RegisteringMessage>(messages: readonly M
  * Once somebody waits, all later registrations wait too. Otherwise a small group would overtake a waiting family. */
 export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = NO_MAXIMUM): RegistrationList<M> {
   const isLimited = max > NO_MAXIMUM;
-  let [listedPeople, waitingRegistrations] = [0, 0];
+  let listedPeople = 0;
+  let waitingRegistrations = 0;
   const registrations: Registration<M>[] = [];
   for (const messagesOfSender of groupBySender(messages)) {
     const people = messagesOfSender.at(-1)?.people ?? 1;

@@ -11,39 +11,42 @@ const LETTER_RANGES = [
   [0x2000, 0x200b],
 ] as const;
 
-const letterNumbers = new Uint8Array(0x10000);
-let letterCount = 1;
-for (const [first, last] of LETTER_RANGES) {
-  for (let code = first; code <= last; code++) letterNumbers[code] = letterCount++;
-}
+const OTHER_LETTER = 0;
 
-/** The weight of each pair of letters, at `first letter * letterCount + second letter`. */
-const weights = new Int16Array(letterCount ** 2);
-// Each row has the weights after one first letter. In the row `-4 0 9 1 3`, the default weight is -4.
-// The exceptions follow as pairs: second letter 0 has weight 9, and second letter 1 has weight 3.
-for (const [firstLetter, row] of zawgyiModel.rows.split(';').entries()) {
+const numberedLetters = LETTER_RANGES.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index),
+);
+const letterNumbers = new Uint8Array(0x10000);
+for (const [index, code] of numberedLetters.entries()) letterNumbers[code] = index + 1;
+
+/** The weight of each pair of letters: `weights[first]?.[second]`, by their numbers. */
+const weights = zawgyiModel.rows.split(';').map(readWeights);
+
+/** Reads the weights after one first letter. In the row `-4 0 9 1 3`, the default weight is -4.
+ * The exceptions follow as pairs: second letter 0 has weight 9, and second letter 1 has weight 3. */
+function readWeights(row: string): Int16Array {
   const [defaultWeight = 0, ...exceptions] = row.split(' ').map(Number);
-  const rowStart = firstLetter * letterCount;
-  weights.fill(defaultWeight, rowStart, rowStart + letterCount);
+  const rowWeights = new Int16Array(numberedLetters.length + 1).fill(defaultWeight);
   for (let index = 0; index < exceptions.length; index += 2) {
     const [secondLetter = 0, weight = 0] = exceptions.slice(index, index + 2);
-    weights[rowStart + secondLetter] = weight;
+    rowWeights[secondLetter] = weight;
   }
+  return rowWeights;
 }
-// A pair of two other letters says nothing about the encoding.
-weights[0] = 0;
 
 /** Returns the probability of Zawgyi, from 0 to 1. A text without numbered letters, such as an English text, has 0. */
 export function zawgyiProbability(text: string): number {
   let weightSum = 0;
-  let previousLetter = 0;
+  let previousLetter = OTHER_LETTER;
   let hasNumberedLetter = false;
   for (let index = 0; index <= text.length; index++) {
-    // After the last letter, `charCodeAt` returns NaN, which counts as letter 0.
-    const letter = letterNumbers[text.charCodeAt(index)] ?? 0;
-    weightSum += weights[previousLetter * letterCount + letter] ?? 0;
+    // The last letter also pairs with the end of the text, where `charCodeAt` returns NaN.
+    const letter = letterNumbers[text.charCodeAt(index)] ?? OTHER_LETTER;
+    // A pair of two other letters says nothing about the encoding.
+    const isTelling = previousLetter !== OTHER_LETTER || letter !== OTHER_LETTER;
+    if (isTelling) weightSum += weights[previousLetter]?.[letter] ?? 0;
     previousLetter = letter;
-    hasNumberedLetter ||= letter > 0;
+    hasNumberedLetter ||= letter !== OTHER_LETTER;
   }
   // The model stores logarithms of probabilities as whole numbers of steps.
   const logOdds = weightSum / zawgyiModel.steps;

@@ -12,31 +12,12 @@ export class CodeLoadError extends Error {
   }
 }
 
-let finishedLoads = 0;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const getFinishedLoads = () => finishedLoads;
-
-/** React keeps a Suspense fallback for at least 300 ms. A rerender when some code has loaded ends the fallback at once. */
-export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getFinishedLoads, getFinishedLoads);
-
 /** A component whose code loads with its first render, or earlier through `load`. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
   /** The name of the component. By this name, the server finds the chunk that a page should preload. */
   module: string;
   load: () => Promise<unknown>;
 };
-
-type ChoiceProps<Props> = { chooseComponent: () => ComponentType<Props>; props: Props };
-
-/** Keeps the first choice. If a rerender chose the loaded component, the screen would mount again and lose its state. */
-function ChosenOnce<Props extends object>({ chooseComponent, props }: ChoiceProps<Props>) {
-  const [component] = useState(chooseComponent);
-  return createElement(component, props);
-}
 
 /** Unlike React's `lazy`, a failed import can be retried, and code that `load` has loaded renders without a fallback. */
 export function lazyScreen<Name extends string, Props extends object>(
@@ -56,9 +37,7 @@ export function lazyScreen<Name extends string, Props extends object>(
     const loaded = await load().catch((cause: unknown) => {
       throw new CodeLoadError(retryImport, cause);
     });
-    // Ends the fallback that the render shows.
-    finishedLoads += 1;
-    for (const listener of listeners) listener();
+    endFallbacks();
     return loaded;
   }
 
@@ -69,3 +48,30 @@ export function lazyScreen<Name extends string, Props extends object>(
   const chooseComponent = () => loadedComponent ?? suspendingComponent;
   return Object.assign((props: Props) => createElement(ChosenOnce<Props>, { chooseComponent, props }), { module, load });
 }
+
+type ChoiceProps<Props> = { chooseComponent: () => ComponentType<Props>; props: Props };
+
+/** Keeps the first choice. If a rerender chose the loaded component, the screen would mount again and lose its state. */
+function ChosenOnce<Props extends object>({ chooseComponent, props }: ChoiceProps<Props>) {
+  const [component] = useState(chooseComponent);
+  return createElement(component, props);
+}
+
+let endedFallbacks = 0;
+const rerenders = new Set<() => void>();
+
+function endFallbacks() {
+  endedFallbacks += 1;
+  for (const rerender of rerenders) rerender();
+}
+
+function subscribe(rerender: () => void) {
+  rerenders.add(rerender);
+  return () => rerenders.delete(rerender);
+}
+
+const getEndedFallbacks = () => endedFallbacks;
+
+/** By itself, React keeps a Suspense fallback for at least 300 ms.
+ * The component that calls this hook renders again when code has loaded, and its rerender ends the fallback at once. */
+export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getEndedFallbacks, getEndedFallbacks);
