@@ -122,7 +122,7 @@ describe('dashboard', () => {
       (_title, style, axis, height, borderColor) => {
         expect(style.height).toBe(height);
         expect(chartOptions(style).indexAxis).toBe(axis);
-        const { labels, datasets } = chartData(style, [{ key: 'home', count: 12 }], () => 'transparent');
+        const { labels, datasets } = chartData(style, [{ key: 'home', count: 12 }]);
         expect(labels).toEqual(['home']);
         expect(datasets[0]).toMatchObject({ data: [12], borderColor });
       },
