@@ -43,10 +43,11 @@ export function zawgyiProbability(text: string): number {
     // The last letter also pairs with the end of the text, where `charCodeAt` returns NaN.
     const letter = letterNumbers[text.charCodeAt(index)] ?? OTHER_LETTER;
     // A pair of two other letters says nothing about the encoding.
-    const isTelling = previousLetter !== OTHER_LETTER || letter !== OTHER_LETTER;
-    if (isTelling) weightSum += weights[previousLetter]?.[letter] ?? 0;
+    if (previousLetter !== OTHER_LETTER || letter !== OTHER_LETTER) {
+      weightSum += weights[previousLetter]?.[letter] ?? 0;
+      hasNumberedLetter = true;
+    }
     previousLetter = letter;
-    hasNumberedLetter ||= letter !== OTHER_LETTER;
   }
   // The model stores logarithms of probabilities as whole numbers of steps.
   const logOdds = weightSum / zawgyiModel.steps;

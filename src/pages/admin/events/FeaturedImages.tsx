@@ -24,15 +24,12 @@ const Thumbs = styled.ul.attrs({ role: 'list' })`
   gap: 16px;
 `;
 
-const imageName = ({ image = '', file }: FormImage) => file?.name ?? image.slice(image.lastIndexOf('/') + 1);
-
 type Bindings = FieldBindings<'images' | 'image_order' | 'image_alts'>;
 type Props = { form: RecordFormMethods; fieldProps: Bindings['fieldProps'] };
 
 /** The field in which staff choose, order, describe and remove the images of an event. */
 export function FeaturedImages({ form, fieldProps }: Props) {
   const eventImages = useEventImages(form);
-  // A stored image that the next save removes stays visible, so that the user can put the image back.
   const { visibleImages, imagesAfterSave, files } = eventImages;
   const countAfterSave = imagesAfterSave.length;
   const placeAfterSave = (entry: FormImage) => imagesAfterSave.indexOf(entry) + 1;
@@ -41,20 +38,17 @@ export function FeaturedImages({ form, fieldProps }: Props) {
   const { eventImage: toImageUrl } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
+  const statusTexts = [
+    countText(countAfterSave, eventImages.removedCount),
+    reductionSummary(files.map((file) => [file.size, preparedImageOf(file)?.file.size])),
+  ];
   const altAndOrderErrors = [fieldProps('image_alts').error, fieldProps('image_order').error].filter(Boolean);
   const focusTargetOfOrderError = { id: fieldProps('image_order').id, tabIndex: -1 };
 
-  function dropFileAndMoveFocus(entry: FormImage, button: HTMLElement) {
-    const item = button.closest('li');
-    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    (neighbour?.querySelector('button') ?? input.current)?.focus();
-    eventImages.dropFile(entry);
-  }
-
   function handleRemoveOrPutBack(entry: FormImage, { currentTarget }: MouseEvent<HTMLElement>) {
-    if (entry.file) dropFileAndMoveFocus(entry, currentTarget);
-    else if (entry.isRemoved) eventImages.putBack(entry);
-    else eventImages.markAsRemoved(entry);
+    const willDisappear = entry.file !== undefined;
+    if (willDisappear) (findNeighbourButton(currentTarget) ?? input.current)?.focus();
+    eventImages.removeOrPutBack(entry);
   }
 
   function handleMove(entry: FormImage, newPlace: number) {
@@ -64,16 +58,14 @@ export function FeaturedImages({ form, fieldProps }: Props) {
     setAnnouncement(`Image ${oldPlace} moved to place ${newPlace} of ${countAfterSave}.${coverText}`);
   }
 
-  function renderThumb(entry: FormImage, index: number) {
+  function renderThumb(entry: FormImage) {
     const { image: path, file, alt } = entry;
     const preparedImage = file && preparedImageOf(file);
     const src = path === undefined ? preparedImage?.preview : toImageUrl(path);
     const name = imageName(entry);
-    // An event can store the same image twice, so the key also counts the equal images before.
-    const sameBefore = visibleImages.slice(0, index).filter((other) => other.image === path).length;
     return (
       <ImageThumb
-        key={file ? fileIdentity(file) : `${path} ${sameBefore}`}
+        key={thumbKey(entry, visibleImages)}
         name={name}
         image={
           src ? (
@@ -113,12 +105,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
         </ImageError>
       ))}
       <Text $size="small" role="status">
-        {[
-          countText(countAfterSave, eventImages.removedCount),
-          reductionSummary(files.map((file) => [file.size, preparedImageOf(file)?.file.size])),
-        ]
-          .filter(Boolean)
-          .join('. ')}
+        {statusTexts.filter(Boolean).join('. ')}
       </Text>
       {countAfterSave > 1 && <Text $size="small">Visitors see the images in this order. The first one is the cover.</Text>}
       {visibleImages.length > 0 && (
@@ -135,4 +122,19 @@ export function FeaturedImages({ form, fieldProps }: Props) {
 
 function countText(countAfterSave: number, removedCount: number): string {
   return `${countAfterSave} of ${MAX_EVENT_IMAGES} images${removedCount > 0 ? `, ${removedCount} removed when you save` : ''}`;
+}
+
+const imageName = ({ image = '', file }: FormImage) => file?.name ?? image.slice(image.lastIndexOf('/') + 1);
+
+/** An event can store the same image twice, so the key of a stored image also numbers the equal images. */
+function thumbKey(entry: FormImage, images: readonly FormImage[]): string {
+  if (entry.file) return fileIdentity(entry.file);
+  const equalImages = images.filter(({ image }) => image === entry.image);
+  return `${entry.image} ${equalImages.indexOf(entry)}`;
+}
+
+function findNeighbourButton(button: HTMLElement) {
+  const item = button.closest('li');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  return neighbour?.querySelector('button');
 }

@@ -4,23 +4,17 @@ import { imageFileError } from '@/domain/imageFile';
 import { imageUploadError } from '@/images/prepareImage';
 import { type FormImage, hasImage, hasImageAfterSave } from '@/pages/admin/formImages';
 import type { RecordFormMethods } from '@/pages/admin/recordConfig';
+import { withFileName } from '@/texts/rules';
 
 const TOO_MANY = `An event can have ${MAX_EVENT_IMAGES} images at most.`;
 
 export const fileIdentity = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** Moves an image to the place of `target`. On the way down, the image must come after the target. */
-function moveImage(images: readonly FormImage[], moved: FormImage, target: FormImage): FormImage[] {
-  const isMovingDown = images.indexOf(target) > images.indexOf(moved);
-  const pair = isMovingDown ? [target, moved] : [moved, target];
-  return images.filter((entry) => entry !== moved).flatMap((entry) => (entry === target ? pair : [entry]));
-}
-
 export function useEventImages(form: RecordFormMethods) {
   const { field } = useController({ name: 'images', control: form.control });
   const images = field.value;
-  const visibleImages = images.filter(hasImage);
   const imagesAfterSave = images.filter(hasImageAfterSave);
+  const freePlaces = Math.max(0, MAX_EVENT_IMAGES - imagesAfterSave.length);
   const files = images.flatMap(({ file }) => file ?? []);
 
   const showErrors = (errors: readonly string[]) => form.setError('images', { message: errors.join(' ') });
@@ -35,18 +29,12 @@ export function useEventImages(form: RecordFormMethods) {
 
   function addFiles(chosenFiles: readonly File[]) {
     const presentIdentities = new Set(files.map(fileIdentity));
-    const isPresent = (file: File) => presentIdentities.has(fileIdentity(file));
-    const newFiles = chosenFiles.filter((file) => !imageFileError(file) && !isPresent(file));
-    const freePlaces = Math.max(0, MAX_EVENT_IMAGES - imagesAfterSave.length);
+    const newFiles = chosenFiles.filter((file) => !imageFileError(file) && !presentIdentities.has(fileIdentity(file)));
     const addedFiles = newFiles.slice(0, freePlaces);
-    // Restored unsaved text has descriptions without files. The user chooses the files again, in the same order.
-    const waitingDescriptions = images.filter((entry) => !hasImage(entry));
-    const addedImages = addedFiles.map((file, index) => ({ file, alt: waitingDescriptions[index]?.alt ?? '' }));
-    const stillWaiting = waitingDescriptions.slice(addedFiles.length);
-    if (addedFiles.length > 0) setImages([...visibleImages, ...addedImages, ...stillWaiting]);
+    if (addedFiles.length > 0) setImages(withFiles(images, addedFiles));
     const errors = chosenFiles.flatMap((file) => {
       const error = imageFileError(file);
-      return error ? `${file.name}: ${error}` : [];
+      return error ? withFileName(file.name, error) : [];
     });
     if (addedFiles.length < newFiles.length) errors.push(TOO_MANY);
     if (errors.length > 0) showErrors(errors);
@@ -64,23 +52,41 @@ export function useEventImages(form: RecordFormMethods) {
     showErrors(shownError === undefined ? [error] : [shownError, error]);
   }
 
+  /** Takes a chosen file away. A stored image is only marked as removed until the save, so that it can be put back. */
+  function removeOrPutBack(entry: FormImage) {
+    const { isRemoved, ...keptEntry } = entry;
+    if (entry.file) setImages(images.filter((other) => other !== entry));
+    else if (!isRemoved) replaceImage(entry, { ...entry, isRemoved: true });
+    else if (freePlaces > 0) replaceImage(entry, keptEntry);
+    else showErrors([TOO_MANY]);
+  }
+
   return {
-    visibleImages,
+    visibleImages: images.filter(hasImage),
     imagesAfterSave,
     files,
     removedCount: images.filter(({ isRemoved }) => isRemoved).length,
     addFiles,
-    dropFile: (entry: FormImage) => setImages(images.filter((other) => other !== entry)),
-    markAsRemoved: (entry: FormImage) => replaceImage(entry, { ...entry, isRemoved: true }),
-    putBack(entry: FormImage) {
-      const { isRemoved: _removed, ...keptEntry } = entry;
-      if (imagesAfterSave.length < MAX_EVENT_IMAGES) replaceImage(entry, keptEntry);
-      else showErrors([TOO_MANY]);
-    },
+    removeOrPutBack,
     setAlt: (entry: FormImage, alt: string) => replaceImage(entry, { ...entry, alt }),
     move(entry: FormImage, newPlace: number) {
       const target = imagesAfterSave[newPlace - 1];
       if (target && target !== entry) setImages(moveImage(images, entry, target));
     },
   };
+}
+
+/** Adds chosen files as the last images. An entry without image is a description from restored unsaved text.
+ * The user chooses the files of these descriptions again, in the same order. */
+function withFiles(images: readonly FormImage[], files: readonly File[]): FormImage[] {
+  const waitingDescriptions = images.filter((entry) => !hasImage(entry));
+  const addedImages = files.map((file, index) => ({ file, alt: waitingDescriptions[index]?.alt ?? '' }));
+  return [...images.filter(hasImage), ...addedImages, ...waitingDescriptions.slice(files.length)];
+}
+
+/** Moves an image to the place of `target`, and the images between them by one place. */
+function moveImage(images: readonly FormImage[], moved: FormImage, target: FormImage): FormImage[] {
+  const newIndex = images.indexOf(target);
+  const others = images.filter((entry) => entry !== moved);
+  return [...others.slice(0, newIndex), moved, ...others.slice(newIndex)];
 }
