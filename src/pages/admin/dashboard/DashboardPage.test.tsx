@@ -5,6 +5,7 @@ import { PROGRAM_IDS } from '@/domain/program';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
+import { attentionLines } from './attentionLines';
 import { clothHeightPx } from './CounterCards';
 import {
   categoriesStyle,
@@ -16,7 +17,6 @@ import {
   viewsStyle,
 } from './chartPoints';
 import { chartData, chartOptions } from './LineChart';
-import { attentionLines } from './NeedsAttention';
 
 describe('dashboard', () => {
   const aView = (id: number, page: string, count: number) => ({ id, page, count });
