@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { listen } from '@/browser/listen';
 import type { UnsavedText, UnsavedTexts } from '@/domain/unsavedText';
+import { OwnUnsavedText, type TypedText } from './OwnUnsavedText';
 
 const SAVE_INTERVAL_MS = 2000;
 
@@ -19,56 +21,34 @@ type Options = {
   fillForm: (fields: Fields) => void;
 };
 
-const createSlot = () => Math.random().toString(36).slice(2);
-
 /** Keeps what staff type into a form in the browser's storage, so that a crash or a closed tab loses nothing.
  * Each open form stores its text in a slot of its own. Texts that other forms of the record left are offered again. */
 export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, readForm, fillForm }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
-  /** `slot` is missing until this form has stored a text. `handled` holds the changes at the last store or removal. */
-  const ownText = useRef<{ slot?: string; handled?: string }>({});
-  const listUnexpired = () => storage.list(new Date());
+  const [ownText] = useState(() => new OwnUnsavedText(storage));
 
   const changedFields = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== initialFields[name]));
 
-  function readChanges() {
+  function readTyped(): TypedText {
     const { fields, hadPictures } = readForm();
-    const changes = changedFields(fields);
-    return { changes, hadPictures, serialized: JSON.stringify([changes, hadPictures]) };
+    return { fields: changedFields(fields), hadPictures, base: baseVersion };
   }
 
-  function removeStoredText() {
-    const { slot } = ownText.current;
-    if (slot !== undefined) storage.remove(slot);
-  }
+  const storeTyped = () => ownText.store(readTyped());
 
-  function storeOwnText() {
-    const own = ownText.current;
-    const { changes, hadPictures, serialized } = readChanges();
-    if (serialized === own.handled) return;
-    own.handled = serialized;
-    if (Object.keys(changes).length === 0) return removeStoredText();
-    own.slot ??= createSlot();
-    storage.store({ slot: own.slot, fields: changes, savedAt: Date.now(), base: baseVersion, hadPictures });
-  }
-
-  /** Stores the typed text if new fields would overwrite a part of it, and returns the stored text.
-   * That text keeps its slot. The form's next text gets a new slot. */
+  /** Stores the typed text if new fields would overwrite a part of it. Returns that text, which becomes an offer. */
   function keepOverwrittenText(newFields: Fields): UnsavedText | undefined {
-    const typed = changedFields(readForm().fields);
+    const typed = readTyped().fields;
     const isOverwriting = Object.entries(newFields).some(([name, value]) => name in typed && typed[name] !== value);
     if (!isOverwriting) return undefined;
-    storeOwnText();
-    const { slot: typedSlot } = ownText.current;
-    ownText.current = {};
-    return listUnexpired().find(({ slot }) => slot === typedSlot);
+    storeTyped();
+    const typedSlot = ownText.leaveSlot();
+    return storage.list(new Date()).find(({ slot }) => slot === typedSlot);
   }
 
-  const storeOnEvent = useEffectEvent(storeOwnText);
-
   const loadOffers = useEffectEvent(() => {
-    const stored = listUnexpired();
+    const stored = storage.list(new Date());
     // A tab can close between a save and its response. The text then stays stored, but equals the saved record.
     const isAlreadySaved = ({ fields }: UnsavedText) => Object.keys(changedFields(fields)).length === 0;
     for (const text of stored.filter(isAlreadySaved)) storage.remove(text.slot);
@@ -77,7 +57,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
 
   /** Drops offers that another tab has removed. It offers no new texts, because a form in another tab stores these. */
   const dropRemovedOffers = useEffectEvent(() => {
-    const stored = listUnexpired();
+    const stored = storage.list(new Date());
     setOffers(stored.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
   });
 
@@ -86,16 +66,18 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     return storage.subscribe(() => dropRemovedOffers());
   }, [storage]);
 
+  const storeOnEvent = useEffectEvent(storeTyped);
+
   useEffect(() => {
     if (!isDirty) return;
     const timer = setInterval(storeOnEvent, SAVE_INTERVAL_MS);
     // A phone can close a hidden page without further events.
-    document.addEventListener('visibilitychange', storeOnEvent);
-    window.addEventListener('pagehide', storeOnEvent);
+    const stopListeningToPage = listen(document, ['visibilitychange'], storeOnEvent);
+    const stopListeningToWindow = listen(window, ['pagehide'], storeOnEvent);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', storeOnEvent);
-      window.removeEventListener('pagehide', storeOnEvent);
+      stopListeningToPage();
+      stopListeningToWindow();
       // An unmounting form stores its last text. A form that has no changes any more removes its stored text.
       storeOnEvent();
     };
@@ -111,7 +93,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
       const isFieldOfForm = ([name, value]: [string, string | boolean]) => typeof value === typeof initialFields[name];
       fillForm(Object.fromEntries(Object.entries(fields).filter(isFieldOfForm)));
       // The form stores the text as its own before the offer is removed. A crash in between loses nothing.
-      storeOwnText();
+      storeTyped();
       if (restoredSlot !== undefined) storage.remove(restoredSlot);
       const otherOffers = offers.filter(({ slot }) => slot !== restoredSlot);
       setOffers(overwrittenText ? [overwrittenText, ...otherOffers] : otherOffers);
@@ -126,10 +108,6 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
       };
     },
     /** Deletes the stored text of this form, for example after a save. Text typed from now on is stored again. */
-    removeOwnText() {
-      // Marks the present text as handled. Otherwise the timer or the unmount would store it again.
-      ownText.current.handled = readChanges().serialized;
-      removeStoredText();
-    },
+    removeOwnText: () => ownText.remove(readTyped()),
   };
 }
