@@ -1,4 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
+import { listen } from '@/browser/listen';
 import { isExpired, type SessionRecord } from '@/domain/session';
 import {
   type SessionState,
@@ -15,41 +16,23 @@ import { announceEnd, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSes
 const CHECK_INTERVAL_MS = 4000;
 
 type SessionStore = Store<{ session: SessionState }>;
+type SharedState = { session: SessionRecord | null; hasEnded: boolean };
 
-/** Also checks when the user returns to the tab, because browsers slow down the timers of hidden tabs. */
-function watchExpiry(store: SessionStore): () => void {
-  function endExpiredSession() {
-    const state = store.getState();
-    if (!selectHasEnded(state) && selectHasEndedOrExpired(state, new Date())) store.dispatch(sessionEnded());
-  }
+const SIGNED_OUT: SharedState = { session: null, hasEnded: false };
 
-  const returnEvents = [
-    [document, 'visibilitychange'],
-    [window, 'focus'],
-    [window, 'pageshow'],
-  ] as const;
-  const timer = setInterval(endExpiredSession, CHECK_INTERVAL_MS);
-  for (const [target, name] of returnEvents) target.addEventListener(name, endExpiredSession);
-  endExpiredSession();
-
-  return () => {
-    clearInterval(timer);
-    for (const [target, name] of returnEvents) target.removeEventListener(name, endExpiredSession);
-  };
-}
-
-const readState = (store: SessionStore) => ({
-  session: selectSession(store.getState()),
-  hasEnded: selectHasEnded(store.getState()),
-});
-
-/** Keeps the sign-in of this tab and the other tabs the same, and ends an expired session. Returns a stop function. */
+/** Keeps the sign-in of this tab and the other tabs the same. A change in this tab goes to the browser's storage.
+ * A change that another tab has stored goes to the store of this tab. Also ends an expired session. Returns a stop function. */
 export function syncSession(store: SessionStore): () => void {
+  const readState = (): SharedState => ({
+    session: selectSession(store.getState()),
+    hasEnded: selectHasEnded(store.getState()),
+  });
+
   /** The state that this tab last stored, or took over from another tab. */
-  let shared = readState(store);
+  let shared = readState();
 
   function shareChange() {
-    const { session, hasEnded } = readState(store);
+    const { session, hasEnded } = readState();
     // Compares objects instead of tokens, because a user's new name must be stored but does not change the token.
     if (session === shared.session && hasEnded === shared.hasEnded) return;
     shared = { session, hasEnded };
@@ -58,29 +41,27 @@ export function syncSession(store: SessionStore): () => void {
     else clearSession();
   }
 
-  /** Sets `shared` before the dispatch, so that `shareChange` does not store the change again. */
-  function takeOver(session: SessionRecord | null) {
-    shared = { session, hasEnded: false };
-    store.dispatch(session ? signedIn(session) : signedOut());
+  function takeOver(stateOfOtherTab: SharedState) {
+    // Set before the dispatch, so that `shareChange` does not store the change again.
+    shared = stateOfOtherTab;
+    const { session, hasEnded } = stateOfOtherTab;
+    if (hasEnded) store.dispatch(sessionEnded());
+    else store.dispatch(session ? signedIn(session) : signedOut());
   }
 
-  /** The ended session stays in the store, because a sign-out would close an open form. */
-  function takeOverEnd() {
-    shared = { ...shared, hasEnded: true };
-    store.dispatch(sessionEnded());
-  }
+  /** Keeps the ended session in the store, because a sign-out would close an open form. */
+  const takeOverEnd = () => takeOver({ ...shared, hasEnded: true });
 
   function followStoredSession() {
     const now = new Date();
-    const storedSession = loadSession(now);
     const { session, hasEnded } = shared;
+    const storedSession = loadSession(now);
     if (storedSession?.token === session?.token) return;
-    if (storedSession) return takeOver(storedSession);
-    if (hasEnded) return;
     const hasExpired = session !== null && isExpired(session, now);
-    if (hasExpired) takeOverEnd();
+    if (storedSession) takeOver({ session: storedSession, hasEnded: false });
+    else if (hasExpired && !hasEnded) takeOverEnd();
     // The stored session is gone without having expired, so another tab has signed out.
-    else takeOver(null);
+    else if (!hasEnded) takeOver(SIGNED_OUT);
   }
 
   function handleStorage({ key, newValue }: StorageEvent) {
@@ -99,5 +80,25 @@ export function syncSession(store: SessionStore): () => void {
     stopSharing();
     stopWatching();
     window.removeEventListener('storage', handleStorage);
+  };
+}
+
+/** Ends the session of this tab once it has expired. Returns the function that stops watching. */
+function watchExpiry(store: SessionStore): () => void {
+  function endExpiredSession() {
+    const state = store.getState();
+    if (!selectHasEnded(state) && selectHasEndedOrExpired(state, new Date())) store.dispatch(sessionEnded());
+  }
+
+  endExpiredSession();
+  const timer = setInterval(endExpiredSession, CHECK_INTERVAL_MS);
+  // Browsers slow down the timers of hidden tabs, so the return of the user to the tab is a check too.
+  const stopListeningToPage = listen(document, ['visibilitychange'], endExpiredSession);
+  const stopListeningToWindow = listen(window, ['focus', 'pageshow'], endExpiredSession);
+
+  return () => {
+    clearInterval(timer);
+    stopListeningToPage();
+    stopListeningToWindow();
   };
 }
