@@ -44,22 +44,20 @@ function useTypedSearch(addressSearch: string) {
   return [typedSearch, setTypedSearch] as const;
 }
 
-/** Controls the search, the filters and the page of a list. The address holds them, so Reload and Back restore them. */
-export function useListControls(filterNames: readonly string[]): ListControls {
-  const [params, setParams] = useSearchParams();
-  const [typedSearch, setTypedSearch] = useTypedSearch(readSearch(params.get('q')));
-  const queryValue = (name: string) => params.get(name) ?? '';
+type QueryChanges = Record<string, string>;
 
+/** Holds the query of the address. An empty value in `changes` removes a name from the query. */
+function useAddressQuery() {
+  const [params, setParams] = useSearchParams();
   // Users can choose faster than a busy page renders. Each change builds on the newest query, even if not yet rendered.
   const latestParams = useRef(params);
   useEffect(() => {
     latestParams.current = params;
   }, [params]);
 
-  function updateAddress(changes: Record<string, string>, options?: { replace: boolean }) {
+  function changeQuery(changes: QueryChanges, options?: { replace: boolean }) {
     const nextParams = new URLSearchParams(latestParams.current);
-    // The typed search may not be in the address yet. A search in `changes` overrides it.
-    for (const [name, value] of Object.entries({ q: typedSearch, ...changes })) {
+    for (const [name, value] of Object.entries(changes)) {
       if (value === '') nextParams.delete(name);
       else nextParams.set(name, value);
     }
@@ -69,9 +67,25 @@ export function useListControls(filterNames: readonly string[]): ListControls {
     setParams(nextParams, { preventScrollReset: true, state: CONTROLS_STATE, ...options });
   }
 
+  return {
+    queryValue: (name: string) => params.get(name) ?? '',
+    newestQueryValue: (name: string) => latestParams.current.get(name) ?? '',
+    changeQuery,
+  };
+}
+
+/** Controls the search, the filters and the page of a list. The address holds them, so Reload and Back restore them.
+ * Typed text goes to the address after a pause, or together with a filter that the user chooses before. */
+export function useListControls(filterNames: readonly string[]): ListControls {
+  const { queryValue, newestQueryValue, changeQuery } = useAddressQuery();
+  const [typedSearch, setTypedSearch] = useTypedSearch(readSearch(queryValue('q')));
+
+  const changeQueryAndSearch = (changes: QueryChanges, options?: { replace: boolean }) =>
+    changeQuery({ q: typedSearch, ...changes }, options);
+
   const moveSearchToAddress = useEffectEvent((search: string) => {
-    const isInAddress = readSearch(latestParams.current.get('q')) === search;
-    if (!isInAddress) updateAddress({ q: search, page: '' }, { replace: true });
+    const isInAddress = readSearch(newestQueryValue('q')) === search;
+    if (!isInAddress) changeQuery({ q: search, page: '' }, { replace: true });
   });
 
   // A new address rerenders every link of the page, so the address waits for a pause in the typing.
@@ -83,14 +97,14 @@ export function useListControls(filterNames: readonly string[]): ListControls {
   return {
     search: typedSearch,
     queryValue,
-    page: readPageNumber(params.get('page')),
+    page: readPageNumber(queryValue('page')),
     isFiltered: typedSearch.trim() !== '' || filterNames.some((name) => isFilterSet(queryValue(name))),
     setSearch: setTypedSearch,
-    setQueryValues: (values) => updateAddress({ ...values, page: '' }),
-    setPage: (number, options) => updateAddress({ page: number === 1 ? '' : String(number) }, options),
+    setQueryValues: (values) => changeQueryAndSearch({ ...values, page: '' }),
+    setPage: (number, options) => changeQueryAndSearch({ page: number === 1 ? '' : String(number) }, options),
     clear() {
       setTypedSearch('');
-      updateAddress(Object.fromEntries(['q', 'page', ...filterNames].map((name) => [name, ''])));
+      changeQuery(Object.fromEntries(['q', 'page', ...filterNames].map((name) => [name, ''])));
     },
   };
 }
