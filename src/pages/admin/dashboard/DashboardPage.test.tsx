@@ -7,16 +7,10 @@ import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
 import { attentionLines } from './attentionLines';
 import { clothHeightPx } from './CounterCards';
-import {
-  categoriesStyle,
-  chartColour,
-  formatShortCount,
-  lineShapeAt,
-  selectDrawnPoints,
-  tickText,
-  viewsStyle,
-} from './chartPoints';
-import { chartData, chartOptions } from './LineChart';
+import { categoriesStyle, chartColour, selectDrawnPoints, viewsStyle } from './chartPoints';
+import { formatShortCount } from './countLabels';
+import { chartData, chartOptions, tickText } from './LineChart';
+import { labelPositions, lineShapeAt } from './labelPositions';
 
 describe('dashboard', () => {
   const aView = (id: number, page: string, count: number) => ({ id, page, count });
@@ -132,6 +126,9 @@ describe('dashboard', () => {
       const counts = [5, 3, 1, 2, 4];
       expect(counts.map((_, index) => lineShapeAt(counts, index))).toEqual(['peak', 'falling', 'dip', 'rising', 'peak']);
       expect(lineShapeAt([7], 0)).toBe('peak');
+      const sidesDownwards = counts.map((_, index) => labelPositions(counts, index, 'y').map(({ align }) => align));
+      expect(sidesDownwards[2]).toEqual(['right', 'left', 'right']);
+      expect(sidesDownwards[4]).toEqual(['left', 'left', 'right', 'left']);
     });
 
     test('values from ten thousand on are abbreviated at their points', () => {

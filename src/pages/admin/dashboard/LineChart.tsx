@@ -12,7 +12,7 @@ import {
 } from 'chart.js';
 import { Line } from 'react-chartjs-2';
 import { theme } from '@/theme/theme';
-import { CHART_LOCALE, type ChartPoint, type ChartStyle, chartColour, tickText } from './chartPoints';
+import { CHART_LOCALE, type ChartPoint, type ChartStyle, chartColour } from './chartPoints';
 import { countLabels } from './countLabels';
 
 const { colour, font } = theme;
@@ -35,6 +35,10 @@ export function LineChart({ style, points, ariaLabel }: { style: ChartStyle; poi
 
 const NARROW_CHART_PX = 420;
 const MAX_TICK_LETTERS = 15;
+
+export function tickText(key: string, maxLetters: number): string {
+  return key.length > maxLetters ? `${key.slice(0, maxLetters - 1)}…` : key;
+}
 
 const tickSizePx = (chart: Chart) => (chart.width < NARROW_CHART_PX ? 11 : 13);
 

@@ -1,4 +1,4 @@
-// The styles, points and texts of the two charts on the dashboard.
+// The styles of the two line charts on the dashboard, the points that they draw, and their text alternative.
 import { theme } from '@/theme/theme';
 
 export const chartColour = { amber: '#C77700', green: '#15803D', grid: '#E3EBE6' };
@@ -42,25 +42,4 @@ export function selectDrawnPoints(points: readonly ChartPoint[]): ChartPoint[] {
 export function chartSentence(title: string, points: readonly ChartPoint[]): string {
   const values = points.map(({ key, count }) => `${key} ${count}`).join(', ');
   return `Line chart, ${title.toLowerCase()}: ${values || 'no figures yet'}`;
-}
-
-const compactFormat = new Intl.NumberFormat(CHART_LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
-
-/** Returns the label of a point. Below ten thousand the count is in full, from then on short, such as "12.3k". */
-export function formatShortCount(count: number): string {
-  return count < 10_000 ? count.toLocaleString('en') : compactFormat.format(count);
-}
-
-/** Returns the shape of the line at a point. The label is placed by this shape (design, section 6). */
-export function lineShapeAt(counts: readonly number[], index: number): 'peak' | 'dip' | 'falling' | 'rising' {
-  const count = counts[index] ?? 0;
-  const before = counts[index - 1] ?? count;
-  const after = counts[index + 1] ?? count;
-  if (count >= before && count >= after) return 'peak';
-  if (count <= before && count <= after) return 'dip';
-  return before > after ? 'falling' : 'rising';
-}
-
-export function tickText(key: string, maxLetters: number): string {
-  return key.length > maxLetters ? `${key.slice(0, maxLetters - 1)}…` : key;
 }
