@@ -1,79 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsSessionOver } from '@/api/useIsSessionOver';
 import { focusOn } from '@/browser/focusOn';
 import { useNow } from '@/contexts/Now';
-import { DEFAULT_AUTHOR_ID } from '@/domain/post';
 import { recordImages } from '@/domain/recordImages';
 import { useFormGuard } from '@/hooks/useFormGuard';
 import { useSaveForm } from '@/hooks/useSaveForm';
-import { useUnsavedText } from '@/hooks/useUnsavedText';
-import { selectSession } from '@/session/sessionSlice';
-import { unsavedTexts } from '@/session/unsavedTexts';
-import { hasFile, parseImages, restoreImages, serializeImages } from './formImages';
-import type { RecordFormConfig, RecordFormMethods, StoredRecord, ValidRecordValues, VersionedRecord } from './recordConfig';
-import { type Original, toDuplicateValues, toInitialValues, toRestoredFields, toUnsavedFields } from './recordFormValues';
+import { hasFile, restoreImages, serializeImages } from './formImages';
+import type { StoredRecord, ValidRecordValues, VersionedRecord } from './recordConfig';
+import { toRestoredFields } from './recordFormValues';
+import { useFormStart, useRecordUnsavedText } from './useRecordDraft';
 import { useSaveConflict } from './useSaveConflict';
 import { toFieldErrors, useSaveRecord } from './useSaveRecord';
 
-export type RecordFormOptions = {
-  config: RecordFormConfig;
-  /** The record that the form edits; undefined for a new record. */
-  stored: VersionedRecord | undefined;
-  /** The record that a new record copies; undefined for an empty form. */
-  original: Original | undefined;
-  usedSlugs: readonly string[];
+export type RecordFormOptions = Parameters<typeof useFormStart>[0] & {
   listAddress: string;
   /** Loads the newest state of `stored`, after somebody else has saved it. */
   loadCurrent: () => Promise<VersionedRecord | undefined>;
   reopen: (record: VersionedRecord) => void;
 };
 
-function useFormStart({ config, stored, original, usedSlugs }: RecordFormOptions) {
-  const now = useNow();
-  const session = useSelector(selectSession);
-  // Kept in state. If another user signs in meanwhile, the text still belongs to the user who opened the form.
-  const [start] = useState(() => {
-    const userId = String(session?.id ?? '');
-    const initialValues = original ? toDuplicateValues(config, original, usedSlugs, now) : toInitialValues(config, stored, now);
-    // Posts are sent with an author because the spec says so. The server ignores the field.
-    if (config.kind === 'post') initialValues.author_id = userId || DEFAULT_AUTHOR_ID;
-    // Unsaved posts of earlier releases are stored under the word `blog`.
-    const keyWord = config.kind === 'post' ? 'blog' : 'event';
-    const recordKey = stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new');
-    const storage = unsavedTexts(`${keyWord}/${recordKey}`, userId || session?.email || '');
-    return { initialValues, storage };
-  });
-  return start;
-}
-
-type FormStart = ReturnType<typeof useFormStart>;
-
-function useRecordUnsavedText({ config, stored }: RecordFormOptions, start: FormStart, form: RecordFormMethods) {
-  return useUnsavedText({
-    storage: start.storage,
-    // A separate back end (`API_BASE`) sends no version, so the time of the last change identifies the state.
-    baseVersion: stored ? (stored.version ?? stored.updated_at) : '',
-    initialFields: toUnsavedFields(config, start.initialValues),
-    isDirty: form.formState.isDirty,
-    readForm() {
-      const values = form.getValues();
-      return { fields: toUnsavedFields(config, values), hadPictures: hasFile(values.images) };
-    },
-    fillForm({ images, slug, ...fields }) {
-      const values = { ...form.getValues(), ...fields };
-      if (typeof images === 'string') values.images = parseImages(images);
-      // A stored record keeps its slug, because its address cannot change.
-      if (!stored && slug !== undefined) values.slug = slug;
-      // With the old default values, the restored text counts as an unsaved change.
-      form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
-    },
-  });
-}
-
-/** Holds the form of a post or event in the back office. */
+/** The form of a post or event in the back office: its values, its unsaved text, saving, and leaving without a save.
+ * If somebody else has saved the record meanwhile, a dialog opens, which may submit again and save over it. */
 export function useRecordForm(options: RecordFormOptions) {
   const { config, stored, listAddress } = options;
   const now = useNow();
@@ -92,12 +41,11 @@ export function useRecordForm(options: RecordFormOptions) {
   });
   const formRef = useRef<HTMLFormElement>(null);
   const leaveGuard = useFormGuard(formRef, saving.isDirty);
-  const unsaved = useRecordUnsavedText(options, start, form);
+  const unsaved = useRecordUnsavedText({ config, stored, start, form });
 
   async function saveAndLeave(values: ValidRecordValues) {
     const failure = await save(values, conflict.getRecordToOverwrite());
     if (failure) {
-      // Somebody else has saved the record. A dialog offers to load the newer record, or to submit again and save over it.
       if (failure.code === 'STALE') await conflict.openDialog();
       return { ...failure, fields: toFieldErrors(config, failure) };
     }
