@@ -24,7 +24,13 @@ export function renameElement(element: Element, name: string): Element {
   return renamed;
 }
 
-/** Puts a copy of `formatElement`, such as `<b>`, around the inline nodes between blocks. Enters inner blocks too. */
+/** Turns `<b>one<p>two</p></b>` into `<b>one</b><p><b>two</b></p>`, because a format in Markdown cannot span blocks. */
+export function moveIntoBlocks(formatElement: Element) {
+  if (!hasBlocks(formatElement)) return;
+  wrapInlineNodes(formatElement, formatElement);
+  unwrap(formatElement);
+}
+
 function wrapInlineNodes(parent: Node, formatElement: Element) {
   let inlineNodes: ChildNode[] = [];
   const wrapCollectedNodes = () => {
@@ -42,40 +48,4 @@ function wrapInlineNodes(parent: Node, formatElement: Element) {
     } else inlineNodes.push(child);
   }
   wrapCollectedNodes();
-}
-
-/** Turns `<b><p>…</p></b>` into `<p><b>…</b></p>`, because a format in Markdown cannot span blocks. */
-export function moveIntoBlocks(formatElement: Element) {
-  if (!hasBlocks(formatElement)) return;
-  wrapInlineNodes(formatElement, formatElement);
-  unwrap(formatElement);
-}
-
-/** Elements at this depth become paragraphs. Deeper nesting means nothing in an article, and its conversion is slow. */
-const MAX_NESTING_DEPTH = 30;
-
-export function flattenDeepNesting(parent: Element, parentDepth = 0) {
-  const childDepth = parentDepth + 1;
-  for (const child of [...parent.children]) {
-    if (childDepth === MAX_NESTING_DEPTH) child.replaceChildren(...toParagraphs(child));
-    else flattenDeepNesting(child, childDepth);
-  }
-}
-
-/** Returns a paragraph for each block inside an element. The text of an inner block is only in the inner paragraph. */
-function toParagraphs(element: Element): Element[] {
-  const textByBlock = new Map<Node, string>();
-  const innermostBlockOf = new Map<Node | null, Node>();
-  const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  while (nodes.nextNode()) {
-    const { currentNode } = nodes;
-    const surroundingBlock = innermostBlockOf.get(currentNode.parentNode) ?? element;
-    if (isElement(currentNode)) innermostBlockOf.set(currentNode, isBlock(currentNode) ? currentNode : surroundingBlock);
-    else textByBlock.set(surroundingBlock, `${textByBlock.get(surroundingBlock) ?? ''}${currentNode.nodeValue}`);
-  }
-  return [...textByBlock.values()].map((text) => {
-    const paragraph = element.ownerDocument.createElement('p');
-    paragraph.textContent = text;
-    return paragraph;
-  });
 }

@@ -49,6 +49,12 @@ test('pasted words that end in a backslash stay bold, or a link [D-75]', () => {
   expect(screen.getByRole('link', { name: /^D:\\/ })).toBeVisible();
 });
 
+test('words in bold and italics that Word writes in several pieces become one piece [D-75]', () => {
+  const pieces = (outer: string, inner: string) => `<${outer}><${inner}>NIT</${inner}></${outer}>`.repeat(2);
+  expect(htmlToMarkdown(`<p>${pieces('i', 'b')}</p>`, ORIGIN).markdown).toBe('_**NITNIT**_');
+  expect(htmlToMarkdown(`<p>${pieces('b', 'i')}</p>`, ORIGIN).markdown).toBe('**_NITNIT_**');
+});
+
 // Without a bound for the depth, 500 levels take minutes.
 test.each(['<div>', '<ul><li>', '<blockquote>', '<table><tr><td>', '<span style="font-weight:bold">'])(
   'a paste of 500 levels of %s keeps its words and lines, and the page goes on [D-75]',

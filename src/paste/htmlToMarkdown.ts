@@ -1,8 +1,9 @@
 import { cleanMultiLineText } from '@/domain/cleanText';
 import { tightenLists, toMarkdownLists } from '@/domain/editor/pastedLists';
 import { assertElementCount, assertHtmlSize } from './bounds';
-import { flattenDeepNesting, isBlankNode, renameElement, unwrap } from './dom';
+import { isBlankNode, renameElement, unwrap } from './dom';
 import { cleanEmphasis } from './emphasis';
+import { flattenDeepNesting } from './flattenDeepNesting';
 import { cleanLinks } from './links';
 import { toMarkdown } from './markdownWriter';
 import { repairLists } from './repairLists';
