@@ -1,12 +1,7 @@
-import { Menu } from 'lucide';
-import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Container } from '@/components/layout/Container';
-import { IconButton, LinkButton } from '@/components/ui/Button';
-import { LazySection } from '@/components/ui/ErrorBoundary';
-import { Icon } from '@/components/ui/Icon';
-import { lazyScreen } from '@/components/ui/lazyScreen';
+import { LinkButton } from '@/components/ui/Button';
 import { applyPathFor } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import * as texts from '@/texts/common';
@@ -15,8 +10,8 @@ import { media, theme } from '@/theme/theme';
 import { Brand } from './Brand';
 import { headerLinkStyle } from './headerLinkStyle';
 import { LanguageLink } from './LanguageLink';
+import { MobileMenu } from './MobileMenu';
 import { ProgramsMenu } from './ProgramsMenu';
-import { useDisclosure } from './useDisclosure';
 
 const WIDE_HEADER_PX = 78;
 const NARROW_HEADER_PX = 68;
@@ -133,50 +128,7 @@ const ApplyAction = styled.div`
   }
 `;
 
-const MenuButton = styled(IconButton)`
-  ${media.navWide} {
-    display: none;
-  }
-`;
-
-/** The code of the menu waits this long after hydration, so that it delays nothing else. */
-const LOAD_MENU_AFTER_MS = 2000;
-
-const loadMenuSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
-const MenuSheet = lazyScreen('MenuSheet', loadMenuSheet);
-
 const MAIN_NAV_ID = 'site-nav';
-const MENU_SHEET_ID = 'site-menu';
-
-function MobileMenu() {
-  // If the popover is open at hydration, the sheet replaces it. The sheet closes when the window becomes wide.
-  const { isOpen, close, toggle } = useDisclosure({ popoverId: MAIN_NAV_ID, closesOutside: media.navNarrow });
-
-  useEffect(() => {
-    const timer = setTimeout(() => void loadMenuSheet().catch(() => undefined), LOAD_MENU_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  return (
-    <>
-      <MenuButton
-        aria-label="Open menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? MENU_SHEET_ID : undefined}
-        // Before hydration the browser opens the popover. Afterwards `toggle` opens the sheet instead.
-        popoverTarget={MAIN_NAV_ID}
-        onClick={toggle}
-      >
-        <Icon of={Menu} size={28} />
-      </MenuButton>
-      {isOpen && (
-        <LazySection>
-          <MenuSheet id={MENU_SHEET_ID} onClose={close} />
-        </LazySection>
-      )}
-    </>
-  );
-}
 
 export function Header() {
   const applyAddress = applyPathFor(useLocation());
@@ -205,7 +157,7 @@ export function Header() {
             {texts.applyLink}
           </LinkButton>
         </ApplyAction>
-        <MobileMenu />
+        <MobileMenu popoverId={MAIN_NAV_ID} />
       </HeaderRow>
     </HeaderFrame>
   );

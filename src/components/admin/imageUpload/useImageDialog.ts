@@ -23,8 +23,7 @@ export function useImageDialog(getTextField: () => HTMLTextAreaElement | null | 
     initialFiles: dialog?.initialFiles ?? [],
     isDraggedOver,
     open,
-    /** Closes the dialog first, because the text field below an open dialog cannot take the focus.
-     * Restores the selection, which Chromium forgets while a dialog with a file input is open. */
+    /** The text below an open dialog cannot take the focus, and Chromium forgets the selection in the text meanwhile. */
     closeThen(next: () => void) {
       flushSync(() => setDialog(undefined));
       if (dialog) getTextField()?.setSelectionRange(dialog.selectionStart, dialog.selectionEnd);
