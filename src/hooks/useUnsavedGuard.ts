@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listen } from '@/browser/listen';
 
 /** Links, and other controls that leave the form, such as the sign-out button. */
 const LEAVING_CONTROLS = 'a[href], [data-leaves]';
@@ -19,55 +20,11 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
 
   useEffect(() => {
     if (!hasChanges) return;
-    const formPath = window.location.pathname;
-    const formIndex = historyIndex(window.history.state);
-    let isClickConfirmed = false;
-    let isMoveConfirmed = false;
-
-    function handleClick(event: MouseEvent) {
-      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVING_CONTROLS) : null;
-      if (!control || isClickConfirmed || opensTabOrMenu(event) || keepsFormOpen(control)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setPendingLeave({
-        action() {
-          // `click` calls `handleClick` again before it returns. This time the click passes.
-          isClickConfirmed = true;
-          control.click();
-          isClickConfirmed = false;
-        },
-      });
-    }
-
-    // The browser has already moved. The handler moves back before the router notices.
-    // After the user's confirmation, it repeats the move.
-    function handlePopState(event: PopStateEvent) {
-      const wasConfirmed = isMoveConfirmed;
-      isMoveConfirmed = false;
-      // This event also follows a jump to an anchor and the `history.go` below. Both end at the form.
-      const isAtForm = window.location.pathname === formPath;
-      if (wasConfirmed || isAtForm) return;
-      event.stopImmediatePropagation();
-      const steps = stepsFromForm(formIndex, event.state);
-      window.history.go(-steps);
-      setPendingLeave({
-        action() {
-          isMoveConfirmed = true;
-          window.history.go(steps);
-        },
-      });
-    }
-
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-
-    // `true` makes these listeners capture, so they run before those of React and the router.
-    document.addEventListener('click', handleClick, true);
-    window.addEventListener('popstate', handlePopState, true);
-    window.addEventListener('beforeunload', handleUnload);
+    const askBefore = (action: () => void) => setPendingLeave({ action });
+    const guardUnload = () => listen(window, ['beforeunload'], (event) => event.preventDefault());
+    const stops = [guardClicks(askBefore), guardMoves(askBefore), guardUnload()];
     return () => {
-      document.removeEventListener('click', handleClick, true);
-      window.removeEventListener('popstate', handlePopState, true);
-      window.removeEventListener('beforeunload', handleUnload);
+      for (const stop of stops) stop();
     };
   }, [hasChanges]);
 
@@ -81,6 +38,55 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       pendingLeave?.action();
     },
   };
+}
+
+type AskBefore = (action: () => void) => void;
+
+/** Capturing listeners run before those of React and the router. */
+const CAPTURE = { capture: true };
+
+/** Stops clicks that would leave the form. After the user's confirmation, the same control is clicked again. */
+function guardClicks(askBefore: AskBefore): () => void {
+  let isConfirmed = false;
+
+  function handleClick(event: MouseEvent) {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVING_CONTROLS) : null;
+    if (!control || isConfirmed || opensTabOrMenu(event) || keepsFormOpen(control)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    askBefore(() => {
+      // `click` calls `handleClick` again before it returns. This time the click passes.
+      isConfirmed = true;
+      control.click();
+      isConfirmed = false;
+    });
+  }
+
+  return listen(document, ['click'], handleClick, CAPTURE);
+}
+
+/** Takes back each Back or Forward before the router notices. After the user's confirmation, the move is repeated. */
+function guardMoves(askBefore: AskBefore): () => void {
+  const formPath = window.location.pathname;
+  const formIndex = historyIndex(window.history.state);
+  let isConfirmed = false;
+
+  function handlePopState(event: PopStateEvent) {
+    const wasConfirmed = isConfirmed;
+    isConfirmed = false;
+    // This event also follows a jump to an anchor and the `history.go` below. Both end at the form.
+    const isAtForm = window.location.pathname === formPath;
+    if (wasConfirmed || isAtForm) return;
+    event.stopImmediatePropagation();
+    const steps = stepsFromForm(formIndex, event.state);
+    window.history.go(-steps);
+    askBefore(() => {
+      isConfirmed = true;
+      window.history.go(steps);
+    });
+  }
+
+  return listen(window, ['popstate'], handlePopState, CAPTURE);
 }
 
 /** Returns how many history entries the browser has moved. Negative for Back, positive for Forward. */
