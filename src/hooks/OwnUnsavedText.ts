@@ -4,11 +4,12 @@ import type { UnsavedText, UnsavedTexts } from '@/domain/unsavedText';
 export type TypedText = Pick<UnsavedText, 'fields' | 'hadPictures' | 'base'>;
 
 const createSlot = () => Math.random().toString(36).slice(2);
+const serialize = ({ fields, hadPictures }: TypedText) => JSON.stringify([fields, hadPictures]);
 
-/** The text that one open form keeps in the browser's storage. The first text that is stored gets a slot of its own. */
+/** The text that one open form keeps in the browser's storage, in a slot of its own. */
 export class OwnUnsavedText {
   readonly #storage: UnsavedTexts;
-  #slot: string | undefined;
+  #slot = createSlot();
   /** The typed text at the last call of `store` or `remove`. */
   #handled: string | undefined;
 
@@ -18,32 +19,25 @@ export class OwnUnsavedText {
 
   /** Stores the text if the user has typed since the last call. Without changed fields, the stored text is removed. */
   store(typed: TypedText) {
-    const serialized = JSON.stringify([typed.fields, typed.hadPictures]);
-    if (serialized === this.#handled) return;
-    this.#handled = serialized;
-    if (Object.keys(typed.fields).length === 0) {
-      this.#removeStored();
-      return;
-    }
-    this.#slot ??= createSlot();
-    this.#storage.store({ ...typed, slot: this.#slot, savedAt: Date.now() });
+    const isHandled = serialize(typed) === this.#handled;
+    if (isHandled) return;
+    this.#handled = serialize(typed);
+    const hasChanges = Object.keys(typed.fields).length > 0;
+    if (hasChanges) this.#storage.store({ ...typed, slot: this.#slot, savedAt: Date.now() });
+    else this.#storage.remove(this.#slot);
   }
 
   /** Removes the stored text. What is typed now is not stored again until the user types on. */
-  remove({ fields, hadPictures }: TypedText) {
-    this.#handled = JSON.stringify([fields, hadPictures]);
-    this.#removeStored();
+  remove(typed: TypedText) {
+    this.#handled = serialize(typed);
+    this.#storage.remove(this.#slot);
   }
 
   /** Leaves the stored text as it is and returns its slot. The next text gets a new slot. */
-  leaveSlot(): string | undefined {
+  leaveSlot(): string {
     const leftSlot = this.#slot;
-    this.#slot = undefined;
+    this.#slot = createSlot();
     this.#handled = undefined;
     return leftSlot;
-  }
-
-  #removeStored() {
-    if (this.#slot !== undefined) this.#storage.remove(this.#slot);
   }
 }

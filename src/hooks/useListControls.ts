@@ -5,7 +5,6 @@ import { readPageNumber } from '@/domain/pagination';
 import { readSearch } from '@/domain/search';
 
 export type ListControls = {
-  /** The text in the search field, which the address gets after a pause in the typing. */
   search: string;
   /** Returns a filter or the order as the address has it; the empty text if the address leaves it out. */
   queryValue: (name: string) => string;
@@ -13,7 +12,6 @@ export type ListControls = {
   page: number;
   isFiltered: boolean;
   setSearch: (search: string) => void;
-  /** Sets filters or the order, and returns to the first page. */
   setQueryValues: (values: Record<string, string>) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;
@@ -21,7 +19,6 @@ export type ListControls = {
 
 const TYPING_PAUSE_MS = 200;
 
-/** The router state that marks an address as set by the controls of the list, not by a link. */
 const CONTROLS_STATE = { isSetByControls: true };
 const hasControlsState = (state: unknown) => typeof state === 'object' && state !== null && 'isSetByControls' in state;
 
@@ -74,8 +71,7 @@ function useAddressQuery() {
   };
 }
 
-/** Controls the search, the filters and the page of a list. The address holds them, so Reload and Back restore them.
- * Typed text goes to the address after a pause, or together with a filter that the user chooses before. */
+/** Controls the search, the filters and the page of a list. The address holds them, so Reload and Back restore them. */
 export function useListControls(filterNames: readonly string[]): ListControls {
   const { queryValue, newestQueryValue, changeQuery } = useAddressQuery();
   const [typedSearch, setTypedSearch] = useTypedSearch(readSearch(queryValue('q')));

@@ -11,11 +11,9 @@ type RestorableText = { fields: Fields; slot?: string };
 
 type Options = {
   storage: UnsavedTexts;
-  /** The version of the record that the form starts from; the empty text for a new record. */
   baseVersion: string;
   initialFields: Fields;
   isDirty: boolean;
-  /** `hadPictures` tells whether the user added or removed images, which cannot be stored. */
   readForm: () => { fields: Fields; hadPictures: boolean };
   /** Fills the form before it returns, because `readForm` follows. */
   fillForm: (fields: Fields) => void;
@@ -72,12 +70,10 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     if (!isDirty) return;
     const timer = setInterval(storeOnEvent, SAVE_INTERVAL_MS);
     // A phone can close a hidden page without further events.
-    const stopListeningToPage = listen(document, ['visibilitychange'], storeOnEvent);
-    const stopListeningToWindow = listen(window, ['pagehide'], storeOnEvent);
+    const stops = [listen(document, ['visibilitychange'], storeOnEvent), listen(window, ['pagehide'], storeOnEvent)];
     return () => {
       clearInterval(timer);
-      stopListeningToPage();
-      stopListeningToWindow();
+      for (const stop of stops) stop();
       // An unmounting form stores its last text. A form that has no changes any more removes its stored text.
       storeOnEvent();
     };
@@ -107,7 +103,6 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
         setOffers((others) => [offer, ...others]);
       };
     },
-    /** Deletes the stored text of this form, for example after a save. Text typed from now on is stored again. */
     removeOwnText: () => ownText.remove(readTyped()),
   };
 }

@@ -1,5 +1,4 @@
 import type { Store } from '@reduxjs/toolkit';
-import { listen } from '@/browser/listen';
 import { isExpired, type SessionRecord } from '@/domain/session';
 import {
   type SessionState,
@@ -83,22 +82,24 @@ export function syncSession(store: SessionStore): () => void {
   };
 }
 
-/** Ends the session of this tab once it has expired. Returns the function that stops watching. */
 function watchExpiry(store: SessionStore): () => void {
   function endExpiredSession() {
     const state = store.getState();
     if (!selectHasEnded(state) && selectHasEndedOrExpired(state, new Date())) store.dispatch(sessionEnded());
   }
 
-  endExpiredSession();
-  const timer = setInterval(endExpiredSession, CHECK_INTERVAL_MS);
   // Browsers slow down the timers of hidden tabs, so the return of the user to the tab is a check too.
-  const stopListeningToPage = listen(document, ['visibilitychange'], endExpiredSession);
-  const stopListeningToWindow = listen(window, ['focus', 'pageshow'], endExpiredSession);
+  const returnEvents = [
+    [document, 'visibilitychange'],
+    [window, 'focus'],
+    [window, 'pageshow'],
+  ] as const;
+  const timer = setInterval(endExpiredSession, CHECK_INTERVAL_MS);
+  for (const [target, name] of returnEvents) target.addEventListener(name, endExpiredSession);
+  endExpiredSession();
 
   return () => {
     clearInterval(timer);
-    stopListeningToPage();
-    stopListeningToWindow();
+    for (const [target, name] of returnEvents) target.removeEventListener(name, endExpiredSession);
   };
 }

@@ -78,7 +78,6 @@ export function VersionComparison({ config, record, version, onBack, onRestore, 
   );
 }
 
-/** Returns, by path, the images that could be loaded. */
 async function fetchAvailableImages(paths: readonly string[], imageUrl: (path: string) => string): Promise<Map<string, File>> {
   const results = await Promise.allSettled(paths.map(async (path) => [path, await fetchImageFile(imageUrl(path))] as const));
   return new Map(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));

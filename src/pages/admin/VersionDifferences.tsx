@@ -7,7 +7,6 @@ import { compareTexts } from './recordComparison';
 import type { RecordConfig, StoredRecord } from './recordConfig';
 import { ImageGrid, TextDifference } from './VersionParts';
 
-/** Compares an older version of a post or event with the current record. */
 export function compareRecords(config: RecordConfig, versionRecord: StoredRecord, currentRecord: StoredRecord) {
   const changedTexts = compareTexts(config, versionRecord, currentRecord).filter(({ before, after }) => before !== after);
   const versionPaths = recordImagePaths(versionRecord);

@@ -37,13 +37,9 @@ export function useFormStart({ config, stored, original, usedSlugs }: StartOptio
   return start;
 }
 
-type UnsavedOptions = Pick<StartOptions, 'config' | 'stored'> & {
-  start: ReturnType<typeof useFormStart>;
-  form: RecordFormMethods;
-};
+type FormStart = ReturnType<typeof useFormStart>;
 
-/** Stores what the user types into the form, and fills the form with a stored text. */
-export function useRecordUnsavedText({ config, stored, start, form }: UnsavedOptions) {
+export function useRecordUnsavedText({ config, stored }: StartOptions, start: FormStart, form: RecordFormMethods) {
   return useUnsavedText({
     storage: start.storage,
     // A separate back end (`API_BASE`) sends no version, so the time of the last change identifies the state.

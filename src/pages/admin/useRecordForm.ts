@@ -16,7 +16,6 @@ import { toFieldErrors, useSaveRecord } from './useSaveRecord';
 
 export type RecordFormOptions = Parameters<typeof useFormStart>[0] & {
   listAddress: string;
-  /** Loads the newest state of `stored`, after somebody else has saved it. */
   loadCurrent: () => Promise<VersionedRecord | undefined>;
   reopen: (record: VersionedRecord) => void;
 };
@@ -41,7 +40,7 @@ export function useRecordForm(options: RecordFormOptions) {
   });
   const formRef = useRef<HTMLFormElement>(null);
   const leaveGuard = useFormGuard(formRef, saving.isDirty);
-  const unsaved = useRecordUnsavedText({ config, stored, start, form });
+  const unsaved = useRecordUnsavedText(options, start, form);
 
   async function saveAndLeave(values: ValidRecordValues) {
     const failure = await save(values, conflict.getRecordToOverwrite());

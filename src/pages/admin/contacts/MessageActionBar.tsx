@@ -97,7 +97,6 @@ type Props = {
   onDelete: () => void;
 };
 
-/** The bar below the list, which marks, deletes or deselects the selected messages. */
 export function MessageActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onDelete }: Props) {
   useFocusFallback(ref, fallbackFocus);
   return (

@@ -5,14 +5,22 @@ import styled from 'styled-components';
 import { useBeginAnsweringMutation } from '@/api/adminContactsApi';
 import { UnsavedDialog } from '@/components/admin/UnsavedText';
 import { Button } from '@/components/ui/Button';
+import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Modal } from '@/components/ui/Modal';
-import { type ContactMessage, flippedStatus } from '@/domain/message';
+import { richText } from '@/components/ui/richText';
+import { TextLink } from '@/components/ui/TextLink';
+import { useNow } from '@/contexts/Now';
+import { displayRecentTime } from '@/domain/displayDates';
+import { type ContactMessage, flippedStatus, replyWayText } from '@/domain/message';
+import { currentAnswerer } from '@/domain/messageAnswer';
+import { registrationsPath } from '@/domain/paths';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
+import { countWithNoun } from '@/texts/format';
 import { AnswerPanel } from './AnswerPanel';
-import { MessageBanners } from './MessageBanners';
+import { answerBegunText } from './MessageBadges';
 import { MessageDetails } from './MessageDetails';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
@@ -96,5 +104,29 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
       <MessageNotes message={message} draft={note} onDraftChange={setNote} />
       <UnsavedDialog guard={guard} isTextStored />
     </Modal>
+  );
+}
+
+function MessageBanners({ message }: { message: ContactMessage }) {
+  const { answered_at, answered_by_name, event_id, people = 1, reply_by } = message;
+  const now = useNow();
+  const answerer = currentAnswerer(message, now);
+  const byWhom = answered_by_name ? ` by ${answered_by_name}` : '';
+  const peopleText = countWithNoun(people, 'person', 'people');
+  return (
+    <>
+      {answered_at !== undefined && (
+        <FormBanner tone="ok">{`Answered${byWhom}, ${displayRecentTime(answered_at, now)}`}</FormBanner>
+      )}
+      {event_id && (
+        <FormBanner tone="note">
+          {richText(`Registers ${peopleText}. <link>All registrations for this event</link>`, {
+            link: (words) => <TextLink to={registrationsPath(event_id)}>{words}</TextLink>,
+          })}
+        </FormBanner>
+      )}
+      {reply_by && <FormBanner tone="note">{`${replyWayText(reply_by)}.`}</FormBanner>}
+      {answerer && <FormBanner tone="note">{answerBegunText(answerer.name, answerer.minutes)}</FormBanner>}
+    </>
   );
 }

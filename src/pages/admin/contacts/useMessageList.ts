@@ -21,7 +21,6 @@ export function useMessageList() {
   });
   return {
     messages: useMessagesInUnicode(list?.messages),
-    /** False while only the newest messages have loaded. */
     isComplete: list?.isComplete ?? false,
     total: list?.total ?? 0,
     retry: useRetry({ endpointName: 'listContacts', refetch }),

@@ -12,7 +12,6 @@ const USUAL_ROW_HEIGHT_PX = 84;
 const estimateRowHeight = () => (window.innerWidth < CARDS_BELOW_PX ? USUAL_CARD_HEIGHT_PX : USUAL_ROW_HEIGHT_PX);
 
 const USUAL_LIST_TOP_PX = 380;
-/** A smaller move of the list is ignored, because the table would render again for less than a row. */
 const TOP_TOLERANCE_PX = 48;
 
 type Messages = readonly ContactMessage[];
@@ -50,7 +49,7 @@ export function useRowWindow({ messages, isComplete, tableBody, dialogRowId }: O
     rangeExtractor: (range) =>
       rendersAllRows
         ? [...messages.keys()]
-        : addRowsForFocus(defaultRangeExtractor(range), messages, { focusedRowId, dialogRowId: lastDialogRowId }),
+        : addRowsForFocus(defaultRangeExtractor(range), messages, focusedRowId, lastDialogRowId),
   });
   // Browsers with scroll anchoring keep the rows in place. A second correction by the library would make the list jump.
   const hasScrollAnchoring = 'overflowAnchor' in document.body.style;
@@ -83,7 +82,6 @@ export function useRowWindow({ messages, isComplete, tableBody, dialogRowId }: O
   };
 }
 
-/** Tells which row has the focus. */
 function useFocusedRow() {
   const [focusedRowId, setFocusedRowId] = useState<string>();
   const focusHandlers = {
@@ -97,13 +95,12 @@ function useFocusedRow() {
   return { focusedRowId, focusHandlers };
 }
 
-type FocusRows = { focusedRowId: string | undefined; dialogRowId: string | undefined };
-
 /** Adds the row of the dialog, and the focused row with its two neighbours, which Tab and Shift+Tab need. */
 function addRowsForFocus(
   shownIndexes: readonly number[],
   messages: Messages,
-  { focusedRowId, dialogRowId }: FocusRows,
+  focusedRowId: string | undefined,
+  dialogRowId: string | undefined,
 ): number[] {
   const indexOf = (id: string | undefined) => messages.findIndex((message) => message.id === id);
   const focused = indexOf(focusedRowId);
@@ -113,8 +110,7 @@ function addRowsForFocus(
   return [...indexes].filter(isListed).sort((a, b) => a - b);
 }
 
-/** Returns each rendered row with the height in pixels of the left-out rows above, and the height of those below all rows.
- * All positions count from the top of the page. */
+/** Adds the heights of the rows that are left out. All positions count in pixels from the top of the page. */
 function withGaps(messages: Messages, renderedRows: readonly VirtualItem[], listTop: number, listEnd: number) {
   const rows: { message: ContactMessage; index: number; gapAbove: number }[] = [];
   let previousEnd = listTop;

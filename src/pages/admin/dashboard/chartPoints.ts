@@ -1,4 +1,3 @@
-// The styles of the two line charts on the dashboard, the points that they draw, and their text alternative.
 import { theme } from '@/theme/theme';
 
 export const chartColour = { amber: '#C77700', green: '#15803D', grid: '#E3EBE6' };

@@ -11,7 +11,6 @@ import { messagePath, paths, recordPaths } from '@/domain/paths';
 import { underlined } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
-/** One line of the activity list: when, who did what, and details such as the address of a rejected sign-in. */
 export function ActivityRow({ line }: { line: ActivityLine }) {
   const now = useNow();
   const { text, actor, record, detail } = activitySentence(line);

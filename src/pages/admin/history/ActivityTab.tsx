@@ -24,13 +24,11 @@ const FILTERS = ['person', 'day'];
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const USER_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Returns '', which filters nothing, for a value of the address that does not match the pattern. */
 const ifValid = (value: string, pattern: RegExp) => (pattern.test(value) ? value : '');
 
 /** Shows an error to the user, who pressed the button above and keeps the focus there for another try. */
 const scrollIntoViewOnMount = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
 
-/** Lists who signed in or changed what, for everyone or one person, and for all days or one day. */
 export function ActivityTab() {
   const controls = useListControls(FILTERS);
   const { queryValue } = controls;
@@ -104,7 +102,6 @@ type FilterProps = {
   controls: ListControls;
   query: { actor: string; day: string };
   people: readonly { id: string; name: string }[];
-  /** False while the empty list below has a Clear button of its own. */
   canClear: boolean;
 };
 
