@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { testOnUnix } from '@/testing/systems';
-import { readSettings, settingNames } from './config/settings';
+import { readSettings } from './config/settings';
+import { settingNames } from './config/settingVariables';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);

@@ -6,7 +6,8 @@ import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/
 import { isFullProof } from '@/testing/proof';
 import { testServer } from '@/testing/startServer';
 import { checkCollegeText } from '../college/readCollege';
-import { readSettings, settingNames } from '../config/settings';
+import { readSettings } from '../config/settings';
+import { settingNames } from '../config/settingVariables';
 import { hashPassword } from '../lib/passwords';
 import { lintDb } from '../storage/format/lintDb';
 

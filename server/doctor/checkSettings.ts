@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readSettings, type Settings, settingNames } from '../config/settings';
+import { readSettings, type Settings } from '../config/settings';
+import { settingNames } from '../config/settingVariables';
 import { describeError } from '../lib/describeError';
 import { isWindows } from '../lib/platform';
 import { critical, type Finding, warning } from './finding';

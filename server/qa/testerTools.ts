@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Services } from '../api/services';
-import { momentSchema } from '../config/settings';
+import { momentSchema } from '../config/settingVariables';
 import { readJson } from '../http/jsonBody';
 import { sendJson } from '../http/responses';
 import type { Clock } from '../lib/clock';
