@@ -3,7 +3,8 @@ import { pick } from '@/domain/objects';
 import { HttpError } from '../lib/errors';
 import { DbValidationError } from '../storage/format/dbProblem';
 import { SCHEMA_FIELD } from '../storage/format/dbSchema';
-import { readDb, readList } from '../storage/format/readDb';
+import { readDb } from '../storage/format/readDb';
+import { readList } from '../storage/format/readFields';
 import type { Repository } from '../storage/Repository';
 import type { CollectionName, Database } from '../storage/records';
 

@@ -1,7 +1,7 @@
 import { visit } from 'jsonc-parser';
 import { toRecord, toText } from '@/domain/coerce';
 import { DAY_MS, parseDate, yangonDay } from '@/domain/dates';
-import { readList } from '../storage/format/readDb';
+import { readList } from '../storage/format/readFields';
 import { collectionNames, entityNames, isLive } from '../storage/records';
 import { seedClock } from './seedClock';
 import { shiftDate } from './shiftDate';

@@ -9,7 +9,7 @@ import { uploadFileName } from '@/domain/uploadNames';
 import { USER_TEXTS } from '@/domain/user';
 import type { EntityName } from '../records';
 import type { JsonPath } from './dbText';
-import { hasPlainPassword } from './readDb';
+import { hasPlainPassword } from './readFields';
 
 /** Matches dates such as 03/04/2026, where day and month may be swapped. */
 const SLASHED_DATE = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;

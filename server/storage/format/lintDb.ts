@@ -6,7 +6,8 @@ import { checkRecord, type Mistake } from './checkRecord';
 import { DbValidationError, type Problem } from './dbProblem';
 import { dbSchema } from './dbSchema';
 import { DbText } from './dbText';
-import { findProblems, readList } from './readDb';
+import { findDbProblems } from './findDbProblems';
+import { readList } from './readFields';
 import { readers } from './readRecords';
 
 type RawRecord = Record<string, unknown>;
@@ -20,7 +21,7 @@ export function lintDb(
 ): { problems: readonly Problem[]; warnings: readonly Warning[] } {
   try {
     const source = new DbText(content);
-    const problems = findProblems(source, { ...options, needsAdmin: true });
+    const problems = findDbProblems(source, { ...options, needsAdmin: true });
     return { problems, warnings: findWarnings(source, options, problems) };
   } catch (error) {
     if (error instanceof DbValidationError) return { problems: error.problems, warnings: [] };

@@ -1,5 +1,6 @@
-import { toCount, toText } from '@/domain/coerce';
+import { toCount, toRecord, toText } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
+import { RECORD_ID } from '@/domain/fields';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import { datedSlug, slugify } from '@/domain/slug';
 import type { RecordId } from '../records';
@@ -9,6 +10,20 @@ export type RawRecord = Record<string, unknown>;
 /** Makes a complete record of stored data, which may be old or written by hand. Missing fields get defaults.
  * Unknown fields and the order of fields stay. `id` comes first, unless `raw` has an id of its own. */
 export type Reader<T> = (raw: RawRecord, id: RecordId) => T;
+
+export function readList(db: RawRecord, name: string): unknown[] {
+  const value = db[name];
+  return Array.isArray(value) ? value : [];
+}
+
+export function hasPlainPassword(user: unknown): boolean {
+  const { password } = toRecord(user);
+  return typeof password === 'string' && password !== '';
+}
+
+/** Whether a value is a valid record id (contract, section 1). */
+export const isId = (value: unknown): value is RecordId =>
+  typeof value === 'string' ? RECORD_ID.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 
 // A missing or invalid id of another record becomes null, undefined or empty, as the type of the field allows.
 export const idOrNull = (value: unknown): RecordId | null =>

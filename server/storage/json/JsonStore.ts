@@ -1,7 +1,7 @@
 import { toStorageError } from '../../lib/storageError';
 import type { AuditLog } from '../AuditLog';
 import { type DbFile, ExternalEditError } from '../dbFile/dbFile';
-import type { ReadOptions } from '../format/readDb';
+import type { ReadOptions } from '../format/findDbProblems';
 import { serializeDb } from '../format/serializeDb';
 import { ReadCopy } from '../ReadCopy';
 import { type CollectionName, collectionNames, type Database } from '../records';
