@@ -7,7 +7,7 @@ const STATE_SENTENCES: Record<EventState, string> = {
   postponed: 'This event is postponed. The new date will be announced here.',
 };
 
-/** Returns where an event stands in time (spec section 4). An event without readable dates is "running". */
+/** Returns where an event stands in time (spec section 4). At its start and its end, and without readable dates, it runs. */
 export function eventPhase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): 'past' | 'upcoming' | 'running' {
   const start = parseDate(event.start_date);
   const end = parseDate(event.end_date);
@@ -31,7 +31,7 @@ type WithStart = Pick<CollegeEvent, 'start_date'>;
 /** Returns the start in milliseconds. An event with an unreadable start counts as the oldest. */
 const startTime = (event: WithStart) => parseDate(event.start_date)?.getTime() ?? Number.MIN_SAFE_INTEGER;
 
-/** Returns the events that start now or later, soonest first (spec section 9). Unreadable starts are left out. */
+/** Returns the events that start now or later, soonest first (spec section 9). Unlike `eventPhase`, it includes the start. */
 export function upcomingEvents<Event extends WithStart>(events: readonly Event[], now: Date): Event[] {
   return events.filter((event) => startTime(event) >= now.getTime()).sort((a, b) => startTime(a) - startTime(b));
 }
