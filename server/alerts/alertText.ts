@@ -29,33 +29,11 @@ type Options = {
 
 /** Returns an alert with the messages that fit and the number of other messages. */
 export function composeAlert(digest: Digest, options: Options): Letter {
-  const groups = [
-    ['New:', digest.fresh],
-    ['Waiting for an answer for 20 hours or more:', digest.late],
-  ] as const;
-  const parts: string[] = [];
-  let remainingLength = options.maxLength - RESERVED_LENGTH;
-  let omittedCount = 0;
-  const needsHeadings = digest.late.length > 0;
-  for (const [heading, messages] of options.isWithoutContent ? [] : groups) {
-    if (messages.length > 0 && needsHeadings) parts.push(heading);
-    for (const message of messages) {
-      // After the first message without room, all others are only counted.
-      const entry = omittedCount === 0 ? formatEntry(message, options) : undefined;
-      if (entry !== undefined && entry.length + PART_SEPARATOR.length <= remainingLength) {
-        remainingLength -= entry.length + PART_SEPARATOR.length;
-        parts.push(entry);
-      } else {
-        omittedCount += 1;
-      }
-    }
-  }
   const inboxUrl = `${options.siteOrigin}${paths.adminContacts}`;
-  if (omittedCount > 0) parts.push(`And ${countWithNoun(omittedCount, 'more message')}: ${inboxUrl}`);
-  parts.push(`All messages: ${inboxUrl}`);
+  const quotes = options.isWithoutContent ? [] : quoteMessages(digest, options, inboxUrl);
   return {
     subject: formatTitle(digest, options.isWithoutContent),
-    text: parts.join(PART_SEPARATOR),
+    text: [...quotes, `All messages: ${inboxUrl}`].join(PART_SEPARATOR),
     id: deriveLetterId(digest, options.to),
   };
 }
@@ -64,6 +42,33 @@ export const composeTestAlert = (siteOrigin: string): Letter => ({
   subject: 'Test alert',
   text: `This is a test. Alerts about new messages on ${siteOrigin} arrive here.`,
 });
+
+/** An alert with only new messages needs no heading. */
+function quoteMessages({ fresh, late }: Digest, options: Options, inboxUrl: string): string[] {
+  const messages = [...fresh, ...late];
+  const entries = formatFittingEntries(messages, options);
+  const parts: string[] = [];
+  if (fresh.length > 0 && late.length > 0) parts.push('New:');
+  parts.push(...entries.slice(0, fresh.length));
+  if (late.length > 0) parts.push('Waiting for an answer for 20 hours or more:');
+  parts.push(...entries.slice(fresh.length));
+  const omittedCount = messages.length - entries.length;
+  if (omittedCount > 0) parts.push(`And ${countWithNoun(omittedCount, 'more message')}: ${inboxUrl}`);
+  return parts;
+}
+
+/** Stops before the first message that does not fit, even if a later message would fit. */
+function formatFittingEntries(messages: readonly ContactRecord[], options: Options): string[] {
+  const entries: string[] = [];
+  let remainingLength = options.maxLength - RESERVED_LENGTH;
+  for (const message of messages) {
+    const entry = formatEntry(message, options);
+    remainingLength -= entry.length + PART_SEPARATOR.length;
+    if (remainingLength < 0) break;
+    entries.push(entry);
+  }
+  return entries;
+}
 
 function formatEntry(message: ContactRecord, { siteOrigin, hasContactDetails }: Options): string {
   const lines = [`${formatName(message)}: ${formatSubject(message)}`, toExcerpt(toUnicode(message).message, EXCERPT_MAX)];
