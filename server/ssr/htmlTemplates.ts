@@ -25,7 +25,7 @@ export type HtmlTemplates = {
   preloads: (pathname: string) => string[];
 };
 
-/** The address of the API, the scripts of every page, and the scripts of each module. */
+/** The file `.build.json` has the address of the API, the scripts of every page, and the scripts of each module. */
 const buildSchema = z.object({
   apiBase: z.string(),
   scripts: z.array(z.string()),
@@ -46,16 +46,13 @@ type Options = {
 
 export type GetTemplates = () => HtmlTemplates | undefined;
 
-/** The returned function reads the templates once. Before the build has ended, each call tries again. */
+/** The returned function reads the templates once, but tries again as long as the build has not ended. */
 export function makeTemplateReader({ clientDir, isClockFrozen }: Options): GetTemplates {
-  let templates: HtmlTemplates | undefined;
-  let templatesWithFrozenClock: HtmlTemplates | undefined;
+  const templatesByClockScript = new Map<string, HtmlTemplates>();
   return () => {
-    if (isClockFrozen()) {
-      templatesWithFrozenClock ??= readHtmlTemplates(clientDir, `<script src="${CLOCK_SCRIPT_PATH}"></script>`);
-      return templatesWithFrozenClock;
-    }
-    templates ??= readHtmlTemplates(clientDir, '');
+    const clockScript = isClockFrozen() ? `<script src="${CLOCK_SCRIPT_PATH}"></script>` : '';
+    const templates = templatesByClockScript.get(clockScript) ?? readHtmlTemplates(clientDir, clockScript);
+    if (templates) templatesByClockScript.set(clockScript, templates);
     return templates;
   };
 }
