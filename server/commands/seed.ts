@@ -1,24 +1,18 @@
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { yangonDay } from '@/domain/dates';
-import { imageNamesIn } from '@/domain/uploadNames';
-import { readBackup } from '../backup/backupFiles';
-import { linkImages, uploadImages } from '../backup/copyImages';
 import { setAsideDatabase } from '../backup/makeBackup';
-import { readSettings, type Settings } from '../config/settings';
+import { readSettings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { formatDataCommand, formatShellPath } from '../lib/shellCommand';
 import { DEFAULT_SEED } from '../seed/buildSeed';
-import { buildScenario, type Scenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
-import { readPosts } from '../seed/seedPosts';
-import { shiftDates } from '../seed/shiftDates';
-import { copySchema, serializeSeed, writeSeed } from '../seed/writeSeed';
+import { type Scenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
 import { defineCommand, runProgram } from './defineCommand';
-import { type Data, withData } from './withData';
+import { buildScenarioSample, readShiftedFile, type Sample } from './samples';
+import { withData } from './withData';
 
 const string = { type: 'string' } as const;
 const MAX_RANDOM_SEED = 2 ** 31 - 1;
-const BYTE_ORDER_MARK = /^\ufeff/;
 
 const help = `npm run seed [-- options]
 
@@ -39,36 +33,49 @@ ${scenarioNames.map((name) => `                       ${name.padEnd(9)} ${scenar
 The same scenario, seed and date give the same db.json, byte for byte.
 `;
 
+export const seed = defineCommand({
+  help,
+  options: { scenario: string, from: string, seed: string, date: string, into: string, force: { type: 'boolean' } },
+  run: async ({ values, env }) => {
+    const isScenarioGiven = values.scenario !== undefined || values.seed !== undefined;
+    if (values.from !== undefined && isScenarioGiven)
+      throw new Error('--from FILE takes the place of --scenario and --seed: give one or the other.');
+    const scenario = parseScenario(values.scenario ?? 'typical');
+    const settings = readSettings(env);
+    if (settings.isProduction && !values.force)
+      throw new Error('This would replace real data with sample data. If you want that, add --force.');
+    const { projectDir } = settings;
+    const now = new Clock(settings.frozenAt).now();
+    const day = values.date ?? yangonDay(now);
+    const sample =
+      values.from === undefined
+        ? await buildScenarioSample(scenario, { day, randomSeed: parseRandomSeed(values.seed ?? `${DEFAULT_SEED}`), projectDir })
+        : await readShiftedFile(path.resolve(projectDir, values.from), { day, now }, settings);
+    // With --into, the sample goes into that folder, even if the settings name a PostgreSQL database.
+    const { dataDir, databaseUrl } =
+      values.into === undefined ? settings : { dataDir: path.resolve(projectDir, values.into), databaseUrl: undefined };
+    const withDataOptions = { access: 'besideServer', command: 'npm run seed' } as const;
+    const written = await withData({ ...settings, dataDir, databaseUrl }, withDataOptions, async (data) => {
+      const current = await data.storage.read();
+      const hasOtherData = current !== undefined && String(current) !== sample.dbText;
+      const setAsideFile = hasOtherData ? await setAsideDatabase(current, 'seed', { ...data, now }) : undefined;
+      return { setAsideFile, missingImages: await sample.write(data) };
+    });
+    return formatReport(sample, { day, dataDir, projectDir, ...written });
+  },
+});
+
+function parseScenario(text: string): Scenario {
+  const scenario = scenarioNames.find((name) => name === text);
+  if (scenario) return scenario;
+  throw new Error(`"${text}" is not a scenario: choose one of ${scenarioNames.join(', ')}.`);
+}
+
 function parseRandomSeed(text: string): number {
   const randomSeed = Number(text);
   if (!/^\d{1,10}$/.test(text) || randomSeed > MAX_RANDOM_SEED)
     throw new Error(`"${text}" is not a seed: use a whole number up to ${MAX_RANDOM_SEED}.`);
   return randomSeed;
-}
-
-/** The sample data to write. `label` is their name in the report. `write` returns the names of missing images. */
-type Sample = { label: string; dbText: string; imageCount: number; write: (data: Data) => Promise<string[]> };
-
-async function readShiftedFile(file: string, day: string, now: Date, { isProduction, projectDir }: Settings): Promise<Sample> {
-  const backupText = await readBackup(file, { acceptsPlainPasswords: !isProduction });
-  const { text: dbText, days } = shiftDates(backupText.replace(BYTE_ORDER_MARK, ''), day, now);
-  const imageNames = imageNamesIn(dbText);
-  const write = async ({ storage, files }: Data) => {
-    const missing = await linkImages(imageNames, path.join(path.dirname(file), 'uploads'), files.uploads);
-    await uploadImages(storage.images, files.uploads, imageNames);
-    await storage.replace(dbText);
-    const isJsonFile = storage.images === undefined;
-    if (isJsonFile) await copySchema(projectDir, files.dataDir);
-    return missing;
-  };
-  return { label: `${file}, its dates moved by ${days} days,`, dbText, imageCount: imageNames.length, write };
-}
-
-async function buildScenarioSample(scenario: Scenario, day: string, randomSeed: number, projectDir: string): Promise<Sample> {
-  const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
-  const built = await buildScenario(scenario, { day, seed: randomSeed, posts });
-  const write = ({ storage, files }: Data) => writeSeed(built, storage, projectDir, files.dataDir).then(() => []);
-  return { label: scenario, dbText: serializeSeed(built.db), imageCount: built.images.length, write };
 }
 
 const countRecords = (db: object) =>
@@ -86,38 +93,5 @@ function formatReport(sample: Sample, { day, missingImages, setAsideFile, ...fol
   }
   return `${lines.join('\n')}\n`;
 }
-
-export const seed = defineCommand({
-  help,
-  options: { scenario: string, from: string, seed: string, date: string, into: string, force: { type: 'boolean' } },
-  run: async ({ values, env }) => {
-    const isScenarioGiven = values.scenario !== undefined || values.seed !== undefined;
-    if (values.from !== undefined && isScenarioGiven)
-      throw new Error('--from FILE takes the place of --scenario and --seed: give one or the other.');
-    const scenario = scenarioNames.find((name) => name === (values.scenario ?? 'typical'));
-    if (!scenario) throw new Error(`"${values.scenario}" is not a scenario: choose one of ${scenarioNames.join(', ')}.`);
-    const settings = readSettings(env);
-    if (settings.isProduction && !values.force)
-      throw new Error('This would replace real data with sample data. If you want that, add --force.');
-    const { projectDir } = settings;
-    const now = new Clock(settings.frozenAt).now();
-    const day = values.date ?? yangonDay(now);
-    const sample =
-      values.from === undefined
-        ? await buildScenarioSample(scenario, day, parseRandomSeed(values.seed ?? String(DEFAULT_SEED)), projectDir)
-        : await readShiftedFile(path.resolve(projectDir, values.from), day, now, settings);
-    // With --into, the sample goes into that folder, even if the settings name a PostgreSQL database.
-    const { dataDir, databaseUrl } =
-      values.into === undefined ? settings : { dataDir: path.resolve(projectDir, values.into), databaseUrl: undefined };
-    const withDataOptions = { access: 'besideServer', command: 'npm run seed' } as const;
-    const written = await withData({ ...settings, dataDir, databaseUrl }, withDataOptions, async (data) => {
-      const current = await data.storage.read();
-      const hasOtherData = current !== undefined && String(current) !== sample.dbText;
-      const setAsideFile = hasOtherData ? await setAsideDatabase(current, 'seed', { ...data, now }) : undefined;
-      return { setAsideFile, missingImages: await sample.write(data) };
-    });
-    return formatReport(sample, { day, dataDir, projectDir, ...written });
-  },
-});
 
 if (require.main === module) void runProgram(seed);
