@@ -43,14 +43,15 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
   return new Promise((resolve, reject) => {
     // `dotfiles` is needed because the folder of resized images begins with a dot.
     res.sendFile(file, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error) => {
-      if (!error || res.headersSent) return resolve();
+      const isTooLateForError = res.headersSent;
+      if (!error || isTooLateForError) return resolve();
       const hasConditionOrRangeFailed = 'status' in error && (error.status === 412 || error.status === 416);
       reject(hasConditionOrRangeFailed ? error : errors.notFound());
     });
   });
 }
 
-/** `isFinal`: the file of this name never changes, so caches need not ask again. */
+/** `isFinal` is false if a later request may get another file. Caches must then ask again. */
 type ImageFile = { file: string; isFinal: boolean };
 
 /** Serves uploaded images and no other files of their folder. Only admins get images of deleted records. */
@@ -69,7 +70,7 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
     const fileInfo = await fs.lstat(file).catch(() => undefined);
     // A symbolic link could lead out of the folder.
     if (!fileInfo?.isFile()) throw errors.notFound();
-    // A file with another name was put there by hand and can change.
+    // People can put files with other names there, and can change such a file.
     return { file, isFinal: isGeneratedName(name) };
   }
 

@@ -18,52 +18,55 @@ const HEAD = `\
 
 const SHORT_LIST_MAX_LENGTH = 100;
 
-/** With `showsExamples`, the optional fields that an object lacks are shown as examples in comments. */
-type Place = { indent: string; showsExamples: boolean };
+/** With `showsExamples`, the optional fields that an object lacks are shown as examples in comments.
+ * In a list, only the first entry shows examples. */
+type Layout = { depth: number; showsExamples: boolean };
 
-/** Formats a value as JSON. Above a field stands its description in the JSON Schema, as in these two lines:
+const indentOf = (depth: number) => '  '.repeat(depth);
+
+/** Formats a value as JSON with comments. Above a field stands its description in the JSON Schema, as in these two lines:
  *   // One number or more. The first is at the top of every page.
  *   "phones": ["09 123 456 789"], */
-class Template {
+class TemplateFormatter {
   readonly #writtenComments = new Set<string>();
 
-  formatValue(value: unknown, schema: unknown, place: Place): string {
+  formatValue(value: unknown, schema: unknown, layout: Layout): string {
     const list = toList(value);
-    if (list) return this.#formatList(list, schema, place);
-    return typeof value === 'object' ? this.#formatObject(toRecord(value), schema, place) : JSON.stringify(value);
+    if (list) return this.#formatList(list, schema, layout);
+    return typeof value === 'object' ? this.#formatObject(toRecord(value), schema, layout) : JSON.stringify(value);
   }
 
-  #formatList(list: readonly unknown[], schema: unknown, { indent, showsExamples }: Place): string {
+  #formatList(list: readonly unknown[], schema: unknown, { depth, showsExamples }: Layout): string {
     const isShort = list.every((entry) => typeof entry !== 'object') && JSON.stringify(list).length <= SHORT_LIST_MAX_LENGTH;
     if (isShort) return `[${list.map((entry) => JSON.stringify(entry)).join(', ')}]`;
     const { items } = toRecord(schema);
-    const innerIndent = `${indent}  `;
     const lines = list.map((entry, index) => {
       // A list of fixed length has one schema for each entry.
       const entrySchema = toList(items)?.[index] ?? items;
-      const place = { indent: innerIndent, showsExamples: showsExamples && index === 0 };
-      return `${innerIndent}${this.formatValue(entry, entrySchema, place)},\n`;
+      const layout = { depth: depth + 1, showsExamples: showsExamples && index === 0 };
+      return `${indentOf(layout.depth)}${this.formatValue(entry, entrySchema, layout)},\n`;
     });
-    return `[\n${lines.join('')}${indent}]`;
+    return `[\n${lines.join('')}${indentOf(depth)}]`;
   }
 
-  #formatObject(fields: Record<string, unknown>, schema: unknown, { indent, showsExamples }: Place): string {
+  #formatObject(fields: Record<string, unknown>, schema: unknown, { depth, showsExamples }: Layout): string {
     const fieldSchemas = toRecord(toRecord(schema).properties);
-    const place = { indent: `${indent}  `, showsExamples };
+    const layout = { depth: depth + 1, showsExamples };
     const names = new Set([...Object.keys(fieldSchemas), ...Object.keys(fields)]);
     const lines = Array.from(names, (name) =>
       name in fields
-        ? this.#formatField(name, fields[name], fieldSchemas[name], place)
-        : this.#formatExample(name, fieldSchemas[name], place),
+        ? this.#formatField(name, fields[name], fieldSchemas[name], layout)
+        : this.#formatExample(name, fieldSchemas[name], layout),
     );
-    return `{\n${lines.join('')}${indent}}`;
+    return `{\n${lines.join('')}${indentOf(depth)}}`;
   }
 
-  #formatField(name: string, value: unknown, schema: unknown, place: Place): string {
-    const isTopLevel = place.indent === '  ';
+  #formatField(name: string, value: unknown, schema: unknown, layout: Layout): string {
+    const isTopLevel = layout.depth === 1;
+    const indent = indentOf(layout.depth);
     const emptyLine = isTopLevel && name !== '$schema' ? '\n' : '';
-    const comment = this.#formatComment(name, toText(toRecord(schema).description), place.indent);
-    return `${emptyLine}${comment}${place.indent}"${name}": ${this.formatValue(value, schema, place)},\n`;
+    const comment = this.#formatComment(name, toText(toRecord(schema).description), indent);
+    return `${emptyLine}${comment}${indent}"${name}": ${this.formatValue(value, schema, layout)},\n`;
   }
 
   /** Returns the description as a comment. Returns '' if an earlier entry of a list had the same field. */
@@ -73,15 +76,15 @@ class Template {
     return `${indent}// ${description}.\n`;
   }
 
-  #formatExample(name: string, schema: unknown, { indent, showsExamples }: Place): string {
+  #formatExample(name: string, schema: unknown, { depth, showsExamples }: Layout): string {
     const [example] = toList(toRecord(schema).examples) ?? [];
-    return example === undefined || !showsExamples ? '' : `${indent}// "${name}": ${JSON.stringify(example)},\n`;
+    return example === undefined || !showsExamples ? '' : `${indentOf(depth)}// "${name}": ${JSON.stringify(example)},\n`;
   }
 }
 
 /** Returns the text of the file. On a released server it says `nit check-db` in place of `npm run check-db`. */
 export function formatCollegeTemplate(): string {
   const details = { ...sample, $schema: `./${COLLEGE_SCHEMA}` };
-  const json = new Template().formatValue(details, toJsonSchema(collegeFileSchema), { indent: '', showsExamples: true });
+  const json = new TemplateFormatter().formatValue(details, toJsonSchema(collegeFileSchema), { depth: 0, showsExamples: true });
   return `${withCommandsAsTyped(HEAD)}${json}\n`;
 }
