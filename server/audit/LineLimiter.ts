@@ -8,10 +8,8 @@ type LimitWindow = { firstEntry: AuditEntry; admittedCount: number; suppressedCo
 
 type Options = { limit: number; windowMs: number; isPerNetwork: boolean; writeSummary: (entry: AuditEntry) => void };
 
-/**
- * Admits the first `limit` lines of the same event and user in `windowMs`, and of the same network if `isPerNetwork`. At the end
- * of the window, one summary line has the number of the suppressed lines.
- */
+/** Admits the first `limit` lines of the same event and user in `windowMs`, and of the same network if `isPerNetwork`. At the
+ * end of the window, one summary line has the number of the suppressed lines. */
 export class LineLimiter {
   readonly #windows = new Map<string, LimitWindow>();
 

@@ -5,11 +5,9 @@ import { LineLimiter } from './LineLimiter';
 /** `authn_login_fail` is not here, because the sign-in throttle already limits wrong passwords per network. */
 const EVENTS_LIMITED_PER_NETWORK: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
-/**
- * Writes audit lines about rejected requests. Limits keep a flood of rejections from displacing other lines. The first limit
+/** Writes audit lines about rejected requests. Limits keep a flood of rejections from displacing other lines. The first limit
  * holds per user and network, the second over all networks. Lines above a limit are only counted, and a summary line has
- * their number.
- */
+ * their number. */
 export class RejectionLog {
   readonly #networkLimit = new LineLimiter({
     limit: 10,

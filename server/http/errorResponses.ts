@@ -14,10 +14,8 @@ const HEADERS_OF_CONTENT = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 /** Whether a client still waits for `100 Continue` before it sends its body. `sendContinue` deletes the header. */
 const isWaitingForContinue = (req: Request) => hasBody(req) && req.headers.expect !== undefined;
 
-/**
- * Sends an error response. While a long body still arrives, the server reads on for a moment. If it closed the connection at once,
- * the client would lose the response.
- */
+/** Sends an error response. While a long body still arrives, the server reads on for a moment. If it closed the connection at
+ * once, the client would lose the response. */
 export async function sendError(req: Request, res: Response, error: HttpError) {
   const body = errorBody(error, req.id);
   for (const name of HEADERS_OF_CONTENT) res.removeHeader(name);

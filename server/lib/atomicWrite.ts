@@ -13,11 +13,9 @@ type Options = {
   beforeReplacing?: (mark: FileMark | undefined) => void;
 };
 
-/**
- * Replaces a file durably. The bytes go into a temporary file, which is then renamed over the file. A crash leaves the old or the
- * new content, never a mix. After an error, a disk with hard links has the old content.
- * Returns the mark of the new file. Throws a `StorageError`.
- */
+/** Replaces a file durably. The bytes go into a temporary file, which is then renamed over the file. A crash leaves the old or
+ * the new content, never a mix. After an error, a disk with hard links has the old content. Returns the mark of the new file.
+ * Throws a `StorageError`. */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { fileSystem = disk } = options;
   let temporary: string | undefined;

@@ -16,10 +16,8 @@ export type TableChange<T> = {
 
 const COMMITS_REMEMBERED = 1000;
 
-/**
- * One committed state of a collection. It never changes: a commit makes a new `Table`, so a reader keeps a consistent state. The
- * change log answers polls that ask what has changed since a version.
- */
+/** One committed state of a collection. It never changes: a commit makes a new `Table`, so a reader keeps a consistent state.
+ * The change log answers polls that ask what has changed since a version. */
 export class Table<T extends object> {
   #records: readonly T[] | undefined;
 

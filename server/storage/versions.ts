@@ -75,10 +75,8 @@ export const listVersionImages = (version: StoredVersion): string[] => [...new S
 export const toRecordKey = ({ collection, record_id }: { collection: string; record_id: RecordId }) =>
   `${collection}/${record_id}`;
 
-/**
- * Returns the versions to keep: the newest `VERSIONS_MAX` of each record that changed content, and at most `maxBytes` in all.
- * Takes and returns the oldest first.
- */
+/** Returns the versions to keep: the newest `VERSIONS_MAX` of each record that changed content, and at most `maxBytes` in all.
+ * Takes and returns the oldest first. */
 export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes = Number.POSITIVE_INFINITY): StoredVersion[] {
   const newestFirst: StoredVersion[] = [];
   const contentCounts = new Map<string, number>();

@@ -14,10 +14,8 @@ const listNames = (folder: string) => fs.readdir(folder).catch((): string[] => [
 /** Whether the server gave a file its name. Images of the sample data are part of the product and stay. */
 const isUploadName = (name: string) => isGeneratedName(name) && !isSeedName(name);
 
-/**
- * While a save adds or drops an image, a file of the same name in `.tmp/` marks the image. A crash leaves the marks of unfinished
- * saves. Deletes the marked images that no record uses.
- */
+/** While a save adds or drops an image, a file of the same name in `.tmp/` marks the image. A crash leaves the marks of
+ * unfinished saves. Deletes the marked images that no record uses. */
 async function deleteMarkedOrphans(folder: ImageFolder, referenced: ReadonlySet<string>): Promise<string[]> {
   const deletedNames: string[] = [];
   for (const name of await listNames(folder.tmpDir)) {

@@ -7,10 +7,8 @@ import { COLLECTIONS_WITH_IMAGES } from './referencedImages';
 
 type Records = Pick<Repository, 'list' | 'revision' | 'versionImages'>;
 
-/**
- * Finds generated names anywhere in the record, because nothing else looks like them. Other names count only after
- * `uploads/`.
- */
+/** Finds generated names anywhere in the record, because nothing else looks like them. Other names count only after
+ * `uploads/`. */
 const findImagesOfRecord = computeOncePerRecord((record: object) => {
   const namesAfterUploads = imageNamesIn(JSON.stringify(record));
   return [...generatedNamesIn(record), ...namesAfterUploads];

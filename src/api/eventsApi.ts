@@ -9,10 +9,8 @@ import { defineListQuery, defineRecordQuery, findById, makePublicListReader, pic
 const readEvents = readListOrWarn('events', eventsFromResponse);
 const eventListQuery = defineListQuery('Event', publicCallPaths.events, readEvents);
 
-/**
- * The public calls of events. Each list is for one screen. In the browser all of them load every event; a page from the server
- * brings only the events and fields that its screen shows.
- */
+/** The public calls of events. Each list is for one screen. In the browser all of them load every event; a page from the server
+ * brings only the events and fields that its screen shows. */
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The page of all events. */

@@ -92,10 +92,8 @@ const columns: Record<CollectionName, Readonly<Record<string, ColumnCodec>>> = {
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const comesBackEqual = (codec: ColumnCodec, value: unknown) => isEqual(codec.fromColumn(codec.toColumn(value)), value);
 
-/**
- * Converts a record to its columns without the id. The columns `other` and `field_order` make the record come back exactly as it
- * was, because a `db.json` can have unknown fields, odd values and its own order of fields.
- */
+/** Converts a record to its columns without the id. The columns `other` and `field_order` make the record come back exactly as
+ * it was, because a `db.json` can have unknown fields, odd values and its own order of fields. */
 export function toColumns(collection: CollectionName, record: object): Map<string, ColumnValue> {
   const fields = new Map<string, unknown>(Object.entries(record).filter(([, value]) => value !== undefined));
   const codecs = new Map(Object.entries(columns[collection]));

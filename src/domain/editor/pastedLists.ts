@@ -13,10 +13,8 @@ const FENCE = /^\s*(?:```|~~~)/;
 
 const isBlank = (line: string | undefined) => line?.trim() === '';
 
-/**
- * Writes lines with a bullet, a dash or a number as Markdown lists (D-75). The texts of all other lines stay as they are.
- * So `Bring:`, `• tea`, blank line, `• cake` becomes `Bring:`, blank line, `- tea`, `- cake`.
- */
+/** Writes lines with a bullet, a dash or a number as Markdown lists (D-75). The texts of all other lines stay as they are.
+ * So `Bring:`, `• tea`, blank line, `• cake` becomes `Bring:`, blank line, `- tea`, `- cake`. */
 export function toMarkdownLists(pastedText: string): string {
   const lines = pastedText.split('\n');
   const isCode = findCode(lines);
