@@ -9,28 +9,17 @@ import { useStartValues } from './useStartValues';
 /** A timer also retries, because browsers do not always notice that they are online again. */
 const RETRY_MS = 15_000;
 
+/** A message that the network did not deliver. Its first try was at `sinceMs`, in milliseconds since 1970. */
+type WaitingMessage = { values: ContactDraft; sinceMs: number };
+
 type Failure = {
   isSent: false;
   text: string;
   fieldErrors: Record<string, string>;
-  /** After a network failure, the message to send again. Its first try was at `sinceMs`, in milliseconds since 1970. */
-  waitingMessage?: { values: ContactDraft; sinceMs: number } | undefined;
+  waitingMessage?: WaitingMessage | undefined;
 };
 
 type Outcome = ({ isSent: true } & Confirmation) | Failure;
-
-function useRetries(willRetry: boolean, retry: () => void) {
-  const retryNow = useEffectEvent(retry);
-  useEffect(() => {
-    if (!willRetry) return;
-    const timer = setInterval(retryNow, RETRY_MS);
-    const stopListening = listen(window, ['online'], retryNow);
-    return () => {
-      clearInterval(timer);
-      stopListening();
-    };
-  }, [willRetry]);
-}
 
 /** Holds the contact form. A message that fails because the network is down waits here and is sent again. */
 export function useContactForm(suggestedSubject: string, eventId: string) {
@@ -52,15 +41,13 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
     saveContactDraft(newValues, suggestedSubject);
     // An answer by email needs no phone number, so a new choice removes the error of the phone number.
     const correctedField = field === 'reply_by' ? 'phno' : field;
-    setOutcome((shown) =>
-      shown?.isSent === false ? { ...shown, fieldErrors: omitField(shown.fieldErrors, correctedField) } : shown,
-    );
+    setOutcome((shown) => (shown?.isSent === false ? withoutFieldError(shown, correctedField) : shown));
   }
 
-  const waitingMessage = outcome?.isSent === false ? outcome.waitingMessage : undefined;
+  const lastFailure = outcome?.isSent === false ? outcome : undefined;
   // An edit makes new `values`. An edited message is not retried, because the visitor may still be writing.
-  const willRetry = waitingMessage?.values === values;
-  const waitingSinceMs = willRetry ? waitingMessage.sinceMs : undefined;
+  const willRetry = lastFailure?.waitingMessage?.values === values;
+  const waitingSinceMs = willRetry ? lastFailure.waitingMessage?.sinceMs : undefined;
 
   async function sendValues() {
     if (isSending) return;
@@ -95,9 +82,23 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
   return { formRef, values, setText, submit, isSending, outcome, willRetry };
 }
 
+function useRetries(willRetry: boolean, retry: () => void) {
+  const retryNow = useEffectEvent(retry);
+  useEffect(() => {
+    if (!willRetry) return;
+    const timer = setInterval(retryNow, RETRY_MS);
+    const stopListening = listen(window, ['online'], retryNow);
+    return () => {
+      clearInterval(timer);
+      stopListening();
+    };
+  }, [willRetry]);
+}
+
 /** Never negative, even if the phone has set its clock back. */
 const secondsBetween = (start: number, end: number) => Math.max(0, Math.ceil((end - start) / 1000));
 
-function omitField(fieldErrors: Record<string, string>, name: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => field !== name));
+function withoutFieldError(failure: Failure, name: string): Failure {
+  const { [name]: _corrected, ...fieldErrors } = failure.fieldErrors;
+  return { ...failure, fieldErrors };
 }
