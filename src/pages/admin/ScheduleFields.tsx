@@ -7,7 +7,6 @@ import { Input } from '@/components/forms/Input';
 import { Text } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import { toText } from '@/domain/coerce';
-import { parseDate, yangonDateTime } from '@/domain/dates';
 import { POST_FIELDS } from '@/domain/recordFields';
 import { formStatuses, type Scheduled } from '@/domain/schedule';
 import { saveEffect } from '@/domain/scheduleTexts';
@@ -17,33 +16,17 @@ import type { FieldsProps } from './recordConfig';
 
 export const PICKER_PROPS = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
 
-/** Returns a date for a picker, in Yangon time, such as `2026-11-24T09:00`. Seconds follow only if they are not 0. */
-export const formatPickerValue = (date: Date) => yangonDateTime(date).replace(/:00$/, '').replace(' ', 'T');
-
-export function storedToPickerValue(stored: string): string {
-  const date = parseDate(stored);
-  return date ? formatPickerValue(date) : '';
-}
-
 const STATUS_OPTIONS = [
   { value: 'draft', label: texts.draft, explanation: 'Only staff see it until you publish it.' },
   { value: 'published', label: texts.published, explanation: 'Visitors see it as soon as it is saved.' },
   { value: 'scheduled', label: texts.scheduled, explanation: 'Visitors see it from the time you choose.' },
 ] as const;
 
-type ScheduleProps = FieldsProps<'status' | 'publish_at' | 'withdraw_at'>;
+type ScheduleProps = Pick<FieldsProps<'status' | 'publish_at' | 'withdraw_at'>, 'form' | 'bindings'>;
 type Control = ScheduleProps['form']['control'];
 
-function useFormSchedule(control: Control) {
-  const values = useWatch({ control });
-  return {
-    status: formStatuses.find((status) => status === values.status) ?? 'draft',
-    publish_at: toText(values.publish_at),
-    withdraw_at: toText(values.withdraw_at),
-  };
-}
-
-export function SchedulePanel({ form, bindings }: Pick<ScheduleProps, 'form' | 'bindings'>) {
+/** The panel in which staff choose whether visitors see a record, from when and until when. */
+export function SchedulePanel({ form, bindings }: ScheduleProps) {
   const { fieldProps, controlProps } = bindings;
   const { status } = useFormSchedule(form.control);
   // The dates of another status leave the form, so the error summary must not link to them.
@@ -85,6 +68,18 @@ const SaveEffectText = styled(Text).attrs({ $size: 'small' })`
 
 type EffectProps = { id: string; control: Control; stored: Scheduled | undefined };
 
+/** A sentence beside the save button, such as "Saving publishes it now. Visitors see it at once." */
 export function SaveEffectNote({ id, control, stored }: EffectProps) {
-  return <SaveEffectText id={id}>{saveEffect(useFormSchedule(control), stored, useNow())}</SaveEffectText>;
+  const schedule = useFormSchedule(control);
+  const now = useNow();
+  return <SaveEffectText id={id}>{saveEffect(schedule, stored, now)}</SaveEffectText>;
+}
+
+function useFormSchedule(control: Control) {
+  const values = useWatch({ control });
+  return {
+    status: formStatuses.find((status) => status === values.status) ?? 'draft',
+    publish_at: toText(values.publish_at),
+    withdraw_at: toText(values.withdraw_at),
+  };
 }

@@ -1,10 +1,10 @@
 import { toText } from '@/domain/coerce';
+import { parseDate, yangonDateTime } from '@/domain/dates';
 import { recordImages } from '@/domain/recordImages';
 import { formStatus } from '@/domain/schedule';
 import { nextFreeSlug } from '@/domain/slug';
 import type { UnsavedText } from '@/domain/unsavedText';
 import type { CheckedText } from '@/domain/writingCheck';
-import { storedToPickerValue } from '@/pages/admin/ScheduleFields';
 import { hasImageAfterSave, serializeImages } from './formImages';
 import type { RecordConfig, RecordFormValues, StoredRecord } from './recordConfig';
 import { findFieldName, nonImageFields, withFormNames } from './recordFormData';
@@ -21,6 +21,14 @@ export function toInitialValues(config: RecordConfig, record: StoredRecord | und
     return [name, typeof value === 'boolean' ? value : toText(value)];
   });
   return { ...Object.fromEntries(values), status: formStatus(record, now), images: recordImages(record) };
+}
+
+/** Returns a date for a picker, in Yangon time, such as `2026-11-24T09:00`. Seconds follow only if they are not 0. */
+export const formatPickerValue = (date: Date) => yangonDateTime(date).replace(/:00$/, '').replace(' ', 'T');
+
+export function storedToPickerValue(stored: string): string {
+  const date = parseDate(stored);
+  return date ? formatPickerValue(date) : '';
 }
 
 /** The record that a duplicate copies. `images` are its image files in their order, or empty if they could not be loaded. */

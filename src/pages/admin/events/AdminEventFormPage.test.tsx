@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { serializeImages } from '@/pages/admin/formImages';
-import { storedToPickerValue } from '@/pages/admin/ScheduleFields';
+import { storedToPickerValue } from '@/pages/admin/recordFormValues';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { anEvent } from '@/testing/builders';
 import { aPhoto } from '@/testing/imageFixtures';

@@ -3,7 +3,7 @@ import { toText } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
 import { toStoredDateTime } from '@/domain/scheduleSchema';
 import type { RecordFormMethods } from '@/pages/admin/recordConfig';
-import { formatPickerValue } from '@/pages/admin/ScheduleFields';
+import { formatPickerValue } from '@/pages/admin/recordFormValues';
 
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
 
