@@ -23,7 +23,6 @@ export const ACTION_PARTICIPLES: Record<MessageAction, string> = {
 
 export type MessageBatch = { action: MessageAction; ids: string[] };
 
-/** The `unchanged` messages already were in the wanted state. */
 export const batchResultFromResponse = recordReader({
   changed: toTextList,
   unchanged: toTextList,

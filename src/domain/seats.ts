@@ -43,16 +43,20 @@ export function groupBySender<M extends RegisteringMessage>(messages: readonly M
  * Once somebody waits, all later registrations wait too. Otherwise a small group would overtake a waiting family. */
 export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = NO_MAXIMUM): RegistrationList<M> {
   const isLimited = max > NO_MAXIMUM;
+  const registrations: Registration<M>[] = [];
   let listedPeople = 0;
   let waitingRegistrations = 0;
-  const registrations: Registration<M>[] = [];
   for (const messagesOfSender of groupBySender(messages)) {
     const people = messagesOfSender.at(-1)?.people ?? 1;
     const fits = !isLimited || listedPeople + people <= max;
-    const isListed = fits && waitingRegistrations === 0;
-    if (isListed) listedPeople += people;
-    else waitingRegistrations += 1;
-    const standing: RegistrationStanding = isListed ? { state: 'listed' } : { state: 'waiting', number: waitingRegistrations };
+    let standing: RegistrationStanding;
+    if (fits && waitingRegistrations === 0) {
+      listedPeople += people;
+      standing = { state: 'listed' };
+    } else {
+      waitingRegistrations += 1;
+      standing = { state: 'waiting', number: waitingRegistrations };
+    }
     registrations.push({ messages: messagesOfSender, people, standing });
   }
   // Seats may be free while somebody waits, but a new registration would not get them.
