@@ -45,7 +45,6 @@ const prefetchPost: Prefetch = async (dispatch, { id = '' }) => {
 
 const prefetchEvent: Prefetch = (dispatch, { id = '' }) => dispatch(getEvent.initiate(id, prefetchOnly));
 
-/** Also loads the code that shows the long text of a post or an event. */
 const withArticleCode =
   (prefetch: Prefetch): Prefetch =>
   (dispatch, params) =>

@@ -36,10 +36,9 @@ export function useSaveForm<Draft extends FieldValues, Validated extends FieldVa
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
   const bindings = useFieldBindings(form, controlId);
-  /** A failure that no field is to blame for. */
   const [formError, setFormError] = useState<SaveFailure>();
   /** The fields that were wrong at the last attempt. An edited field stays, so that the form does not move. */
-  const [summaryNames, setSummaryNames] = useState<readonly Name[]>([]);
+  const [wrongNames, setWrongNames] = useState<readonly Name[]>([]);
   const errorRef = useRef<HTMLDivElement>(null);
 
   // `submitCount` rises when an attempt has ended. After a success, no error is shown and the ref is empty.
@@ -47,13 +46,17 @@ export function useSaveForm<Draft extends FieldValues, Validated extends FieldVa
     if (submitCount > 0 && !hasOpenDialog) errorRef.current?.focus();
   }, [submitCount, hasOpenDialog]);
 
+  function showInvalidFields(errors: object) {
+    setWrongNames(fieldNames.filter((name) => name in errors));
+  }
+
   function showFailure(failure: SaveFailure) {
     const rejectedNames = fieldNames.filter((name) => failure.fields[name]);
     if (rejectedNames.length === 0) {
       setFormError(failure);
       return;
     }
-    setSummaryNames(rejectedNames);
+    setWrongNames(rejectedNames);
     for (const name of rejectedNames) {
       const shouldFocus = !hasSummary && name === rejectedNames[0];
       form.setError(name, { message: failure.fields[name] }, { shouldFocus });
@@ -61,7 +64,7 @@ export function useSaveForm<Draft extends FieldValues, Validated extends FieldVa
   }
 
   async function saveValidated(values: Validated) {
-    setSummaryNames([]);
+    setWrongNames([]);
     const failure = await onSave(values);
     if (failure) showFailure(failure);
   }
@@ -70,19 +73,17 @@ export function useSaveForm<Draft extends FieldValues, Validated extends FieldVa
     event?.preventDefault();
     if (isSubmitting) return;
     setFormError(undefined);
-    const showInvalidFields = (errors: object) => setSummaryNames(fieldNames.filter((name) => name in errors));
     void form.handleSubmit(saveValidated, showInvalidFields)(event);
   }
 
   return {
     form,
     bindings,
-    /** For the element that shows why the last attempt failed. This element gets the focus. */
     errorRef,
     isDirty,
     isSubmitting,
     submit,
     formError,
-    fieldErrors: summaryNames.map((name) => bindings.fieldProps(name)),
+    fieldErrors: wrongNames.map((name) => bindings.fieldProps(name)),
   };
 }

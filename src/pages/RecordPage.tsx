@@ -33,7 +33,6 @@ type Props<Whole, Card> = {
   noun: 'Article' | 'Event';
   /** The width of the column on the loaded page. With another width, the link back would jump after loading. */
   backWidth?: string;
-  /** `currentData` is null for a record that does not exist. */
   query: { currentData?: Whole | null | undefined; isFetching: boolean; endpointName?: string; refetch: () => unknown };
   /** The fields that a list has already loaded. The page shows them while the record loads. */
   card: Card | undefined;
@@ -54,8 +53,8 @@ export function RecordPage<Whole, Card>(props: Props<Whole, Card>) {
   if (shownRecord) return children(shownRecord, backLink);
 
   const lowerNoun = noun.toLowerCase();
-  const isMissing = record === null && !isFetching;
-  if (isMissing) {
+  const doesNotExist = record === null && !isFetching;
+  if (doesNotExist) {
     const text = `The ${lowerNoun} you are looking for doesn't exist.`;
     return <RecordNotFound title={`${noun} Not Found`} text={text} to={listPath} linkText={backText} />;
   }

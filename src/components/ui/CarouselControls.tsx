@@ -90,15 +90,18 @@ export function CarouselControls({ count, index, isPlaying, togglePlaying, previ
         <Icon of={ChevronLeft} size={24} />
       </ArrowButton>
       <Row $gap={0}>
-        {indexes.map((imageIndex) => (
-          <DashButton
-            key={imageIndex}
-            aria-label={`Show image ${imageIndex + 1} of ${count}`}
-            aria-current={imageIndex === index}
-            aria-disabled={imageIndex === index}
-            onClick={() => goTo(imageIndex)}
-          />
-        ))}
+        {indexes.map((imageIndex) => {
+          const isCurrent = imageIndex === index;
+          return (
+            <DashButton
+              key={imageIndex}
+              aria-label={`Show image ${imageIndex + 1} of ${count}`}
+              aria-current={isCurrent}
+              aria-disabled={isCurrent}
+              onClick={() => goTo(imageIndex)}
+            />
+          );
+        })}
       </Row>
       <ArrowButton aria-label="Next image" onClick={next}>
         <Icon of={ChevronRight} size={24} />

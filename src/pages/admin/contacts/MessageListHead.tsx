@@ -14,7 +14,6 @@ const shownSelectAll = css`
   }
 `;
 
-/** Shows the button "Select" and the box "Select all" only on phones. Wide tables have the box in their own head. */
 const ListHead = styled.div<{ $isSelectMode: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -59,7 +58,7 @@ const ListSummary = styled.div`
 
 type Props = SelectAllProps & { totalCount: number; isSelectMode: boolean; onToggleSelectMode: () => void };
 
-/** The line above the inbox: how many messages there are, a switch for the updates and, on phones, the selection. */
+/** The line above the inbox. On phones, it also has the button "Select" and the box "Select all" of the table's head. */
 export function MessageListHead({ totalCount, isSelectMode, onToggleSelectMode, ...selectAll }: Props) {
   const { messages, isComplete } = selectAll;
   const { isPaused, setPaused } = useContactsPolling();

@@ -21,7 +21,6 @@ const DashableCheckbox = styled(Checkbox)`
 export type SelectAllProps = {
   messages: readonly ContactMessage[];
   selectedIds: ReadonlySet<string>;
-  /** False while only the newest messages are loaded. */
   isComplete: boolean;
   isFiltered: boolean;
 };

@@ -30,9 +30,9 @@ export function SelectableMessages({ totalCount, selectionKey, ...table }: Props
     if (!(target instanceof HTMLInputElement)) return;
     // For a check box, React's change event wraps the native click, which knows the Shift key.
     const isShiftPressed = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-    // The box "Select all" is in no row with an id.
     const messageId = target.closest('tr')?.dataset.id;
-    if (messageId === undefined) selection.select(target.checked ? messages.map(({ id }) => id) : []);
+    const isSelectAllBox = messageId === undefined;
+    if (isSelectAllBox) selection.select(target.checked ? messages.map(({ id }) => id) : []);
     else selection.toggle(messageId, isShiftPressed);
   }
 

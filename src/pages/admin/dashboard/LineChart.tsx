@@ -106,13 +106,12 @@ export function chartOptions({ keyAxis }: ChartStyle): ChartOptions<'line'> {
   };
 }
 
-/** The repeated tile of the fill, in pixels. One half is a thread, which runs along the axis of the keys. */
+/** The fill below the line repeats a tile. Half of the tile is a thread, which runs along the axis of the keys. */
 const WOVEN_TILES = {
   x: { width: 8, height: 4, thread: { width: 8, height: 2 }, opacity: 0.3 },
   y: { width: 4, height: 8, thread: { width: 2, height: 8 }, opacity: 0.42 },
 };
 
-/** Returns the fill below the line, which looks woven. */
 function wovenFill({ wovenFillColour, keyAxis }: ChartStyle): CanvasPattern | string {
   const { width, height, thread, opacity } = WOVEN_TILES[keyAxis];
   const tile = Object.assign(document.createElement('canvas'), { width, height });
