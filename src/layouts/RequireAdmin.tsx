@@ -24,7 +24,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const hasOpenForm = useHasOpenForm();
   const lastValidPath = useLastValue(pathname, hasSession && !isSessionOver);
   const wasSignedInHere = lastValidPath === pathname;
-  // A sign-out removes a session that is not over.
+  // Only a sign-out removes a session before the session is over.
   const endedWithoutSignOut = useLastValue(isSessionOver, hasSession) ?? false;
 
   // When the session ends, an open form stays with its text. Other screens close, as they may show messages (D-64).
