@@ -63,11 +63,9 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onCloseReques
 
   // A second Back on Android closes the dialog without `cancel`. The parent must decide, so the dialog first opens again.
   function handleClosed() {
-    const mountedDialog = dialog.current;
     // When the parent removes the dialog, `close` fires after the unmount, when the ref is empty.
-    const isClosedByUnmount = mountedDialog === null;
-    if (isClosedByUnmount) return;
-    mountedDialog.showModal();
+    if (dialog.current === null) return;
+    dialog.current.showModal();
     onCloseRequest();
   }
 

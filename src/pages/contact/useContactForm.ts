@@ -25,6 +25,7 @@ type Outcome = ({ isSent: true } & Confirmation) | Failure;
 export function useContactForm(suggestedSubject: string, eventId: string) {
   const { formRef, values, setValues, rejectedForm, confirmation } = useStartValues(suggestedSubject);
   const latestValues = useRef(values);
+  // A form that was sent before the scripts loaded already has an outcome.
   const [outcome, setOutcome] = useState<Outcome | undefined>(() => {
     if (confirmation) return { isSent: true, ...confirmation };
     return rejectedForm && { isSent: false, text: rejectedForm.reason, fieldErrors: rejectedForm.fieldErrors };
@@ -95,8 +96,11 @@ function useRetries(willRetry: boolean, retry: () => void) {
   }, [willRetry]);
 }
 
-/** Never negative, even if the phone has set its clock back. */
-const secondsBetween = (start: number, end: number) => Math.max(0, Math.ceil((end - start) / 1000));
+function secondsBetween(startMs: number, endMs: number): number {
+  const seconds = Math.ceil((endMs - startMs) / 1000);
+  const wasClockSetBack = seconds < 0;
+  return wasClockSetBack ? 0 : seconds;
+}
 
 function withoutFieldError(failure: Failure, name: string): Failure {
   const { [name]: _corrected, ...fieldErrors } = failure.fieldErrors;
