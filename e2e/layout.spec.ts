@@ -144,6 +144,22 @@ test('a table wider than its post shows on which side it continues; one that fit
   expect(end.right).toBe(0);
 });
 
+test('the places left of an event stand below the note on registration', async ({ page }) => {
+  await page.goto('/events');
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /places left/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const facts = page.getByRole('region', { name: 'Event facts' });
+  const note = await facts.getByText('Registration Required').boundingBox();
+  const places = await facts.getByText(/places left/).boundingBox();
+  if (!note || !places) throw new Error('The event shows no note or no places.');
+  expect(places.y).toBeGreaterThanOrEqual(note.y + note.height);
+});
+
 test('an event fits on one sheet, without what only a screen can do, and lists keep their bullets', async ({ page }) => {
   await page.goto('/events/10');
   await expect(page.getByText('Max attendees')).toBeVisible();

@@ -27,12 +27,12 @@ function RegistrationNote({ event, now }: Props) {
     <DividedRows>
       <Row as="p" $isOneLine>
         <Icon of={registrationIcon(event, now)} />
-        <span>
+        <Stack as="span" $gap={4}>
           <Heading as="span" $size="lead">
             {registrationText(event, now)}
           </Heading>
           {places && <Small>{places}</Small>}
-        </span>
+        </Stack>
       </Row>
     </DividedRows>
   );
