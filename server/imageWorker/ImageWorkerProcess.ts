@@ -20,22 +20,6 @@ const ERROR_BY_REJECTION = {
 const isBuilt = path.extname(__filename) === '.cjs';
 const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
 
-/** Throws IMAGE_TOO_SLOW at the timeout. If the process dies, throws OVERLOADED, so that clients retry. */
-async function waitForMessage(child: ChildProcess, timeout?: AbortSignal) {
-  const exit = new AbortController();
-  const abortOnExit = () => exit.abort();
-  child.once('exit', abortOnExit);
-  try {
-    const signal = timeout ? AbortSignal.any([exit.signal, timeout]) : exit.signal;
-    const [message] = await once(child, 'message', { signal });
-    return workerMessageSchema.parse(message);
-  } catch {
-    throw timeout?.aborted ? errors.imageTooSlow() : errors.overloaded();
-  } finally {
-    child.off('exit', abortOnExit);
-  }
-}
-
 /** Runs image tasks in a child process, so that a bad image cannot harm the server. The process starts when needed
  * and ends when idle. Callers must wait for one task before they pass the next. */
 export class ImageWorkerProcess {
@@ -105,5 +89,21 @@ export class ImageWorkerProcess {
     // The first message says that the process is ready.
     await waitForMessage(child);
     return child;
+  }
+}
+
+/** Throws IMAGE_TOO_SLOW at the timeout. If the process dies, throws OVERLOADED, so that clients retry. */
+async function waitForMessage(child: ChildProcess, timeout?: AbortSignal) {
+  const death = new AbortController();
+  const onExit = () => death.abort();
+  child.once('exit', onExit);
+  try {
+    const signal = timeout ? AbortSignal.any([death.signal, timeout]) : death.signal;
+    const [message] = await once(child, 'message', { signal });
+    return workerMessageSchema.parse(message);
+  } catch {
+    throw timeout?.aborted ? errors.imageTooSlow() : errors.overloaded();
+  } finally {
+    child.off('exit', onExit);
   }
 }
