@@ -43,7 +43,6 @@ export const composeTestAlert = (siteOrigin: string): Letter => ({
   text: `This is a test. Alerts about new messages on ${siteOrigin} arrive here.`,
 });
 
-/** An alert with only new messages needs no heading. */
 function quoteMessages({ fresh, late }: Digest, options: Options, inboxUrl: string): string[] {
   const messages = [...fresh, ...late];
   const entries = formatFittingEntries(messages, options);

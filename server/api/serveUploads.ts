@@ -70,7 +70,6 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
     const fileInfo = await fs.lstat(file).catch(() => undefined);
     // A symbolic link could lead out of the folder.
     if (!fileInfo?.isFile()) throw errors.notFound();
-    // People can put files with other names there, and can change such a file.
     return { file, isFinal: isGeneratedName(name) };
   }
 

@@ -24,11 +24,9 @@ export async function rejectLockOut(draft: Draft, actor: UserRecord, before: Use
   if (!others.some(isActiveAdmin)) throw errors.lastAdmin();
 }
 
-/** Hashes a new password. The hashes for one caller run one after another. */
 export const hashForUser = ({ hashing }: Services, { actor }: Request, password: string) =>
   hashing.run(`user ${actor?.id}`, () => hashPassword(password));
 
-/** Mails all active admins about a new admin, or about a changed account of an admin. */
 export async function notifyAdmins(services: Services, req: Request, user: UserRecord, change: 'adminAdded' | 'adminChanged') {
   const formatText = change === 'adminAdded' ? adminAdded : adminChanged;
   const text = formatText(requireActor(req).name, user.name);

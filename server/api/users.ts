@@ -39,7 +39,6 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
       const isNewAdmin = changesAdminAccess(undefined, fields);
       if (isNewAdmin) await verifyOwnPassword(services, req, current_password);
       await checkPassword(password, { email: fields.email, isProduction });
-      // Checked before the slow hash, and again inside the transaction.
       await rejectTakenEmail(repository, fields.email);
       const password_hash = await hashForUser(services, req, password);
       const user = await adminTransaction(repository, req, async (draft, actor) => {

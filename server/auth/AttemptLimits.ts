@@ -38,12 +38,10 @@ export class AttemptLimits {
     };
   }
 
-  /** Throws 429 if the network or the account has no attempt left. */
   async count(attempt: Attempt): Promise<void> {
     if (attempt.isTrusted) return;
     throwIfBlocked(await this.#perNetwork.consume(attempt.network));
     const waitMs = await this.#perAccount[attempt.emailKind].consume(attempt.account);
-    // An attempt that the account may not make costs the network nothing.
     if (waitMs > 0) await this.#perNetwork.refund(attempt.network);
     throwIfBlocked(waitMs);
   }

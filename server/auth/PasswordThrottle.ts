@@ -49,7 +49,6 @@ export class PasswordThrottle {
     return { key: `session ${sessionId} ${account}`, account, emailKind: 'known', isTrusted: true };
   }
 
-  /** Throws 429 while too many failures in a row block the key of the attempt. */
   async check(attempt: Attempt): Promise<void> {
     throwIfBlocked(await this.#failures[attempt.emailKind].waitMs(attempt.key));
   }

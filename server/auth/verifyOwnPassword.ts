@@ -17,7 +17,6 @@ export async function verifyOwnPassword(
   const actor = requireActor(req);
   if (password === '') throw errors.invalid({ current_password: texts.currentPasswordRequired });
   const attempt = passwordThrottle.makeSessionAttempt(readSessionId(req), actor);
-  // The audit line of a rejected request names this account.
   req.auditTarget = `users/${actor.id}`;
   // A blocked session must not take a place in the queue. `countAttempt` checks again after the wait.
   await passwordThrottle.check(attempt);

@@ -18,8 +18,7 @@ const HEAD = `\
 
 const SHORT_LIST_MAX_LENGTH = 100;
 
-/** With `showsExamples`, the optional fields that an object lacks are shown as examples in comments.
- * In a list, only the first entry shows examples. */
+/** With `showsExamples`, the optional fields that an object lacks are shown as examples in comments. */
 type Layout = { depth: number; showsExamples: boolean };
 
 const indentOf = (depth: number) => '  '.repeat(depth);

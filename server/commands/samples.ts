@@ -11,13 +11,11 @@ import type { Data } from './withData';
 
 const BYTE_ORDER_MARK = /^\ufeff/;
 
-/** Sample data that replace a database. */
 export type Sample = {
-  /** The name of the sample in the report. */
   label: string;
   dbText: string;
   imageCount: number;
-  /** Replaces the database and adds the images. Returns the names of images that are missing. */
+  /** Replaces the database, and returns the names of missing images. */
   write: (data: Data) => Promise<string[]>;
 };
 

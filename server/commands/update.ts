@@ -51,7 +51,6 @@ export const update = defineCommand({
     const isUpdated = await startRelease(nextRelease, waitS);
     const [nextVersion, runningVersion] = [toVersion(nextRelease), toVersion(runningRelease)];
     if (isUpdated) return `${nextVersion} runs. The way back to ${runningVersion}: nit update --back\n`;
-    // --back leads to the same release as before this update.
     if (previousRelease === undefined) fs.rmSync(previousLink);
     else setLink(previousLink, previousRelease);
     const isRunningAgain = await startRelease(runningRelease, READY_TIMEOUT_S);

@@ -37,7 +37,6 @@ export const momentSchema = z
   .transform(parseDate)
   .refine((date) => date !== undefined, 'must be a moment such as 2026-12-01T09:00+06:30');
 
-/** All environment variables of the server. */
 export const variablesSchema = alertVariables
   .extend({
     NODE_ENV: z.string().default('development'),

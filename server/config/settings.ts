@@ -4,7 +4,6 @@ import { toAlertSettings } from './alertSettings';
 import { defaultLimits, defaultRates } from './limits';
 import { MB, SECOND_MS, variablesSchema } from './settingVariables';
 
-/** Returns how many proxies in front of the server are trusted to name the client's address. False trusts none. */
 function toTrustedProxies(variable: 'off' | 'on' | number): false | number {
   if (variable === 'off') return false;
   return variable === 'on' ? 1 : variable;

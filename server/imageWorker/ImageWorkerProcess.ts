@@ -74,7 +74,6 @@ export class ImageWorkerProcess {
     const child = fork(ENTRY, [String(this.maxCpuMs)], {
       execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
       // The process decodes untrusted files, so it gets none of the server's variables, which include secrets.
-      // Few malloc arenas save memory.
       env: { MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -8,8 +8,7 @@ const CONCURRENT_MAX = 3;
 /** Returns how many passwords are hashed at a time. If there are several processors, one stays free for requests. */
 const concurrencyFor = (processors: number) => Math.max(1, Math.min(CONCURRENT_MAX, processors - 1));
 
-/** Limits concurrent hashing (A9). Work of one key, such as one account on one device, runs in sequence.
- * So a wrong password counts before the next guess. */
+/** Limits concurrent hashing (A9). Work of one key runs in sequence, so a wrong password counts before the next guess. */
 export class HashQueue {
   readonly #allWork: Semaphore;
   readonly #workByKey = new Map<string, Semaphore>();
@@ -22,7 +21,6 @@ export class HashQueue {
     this.#allWork = new Semaphore(concurrencyFor(processors));
   }
 
-  /** How many tasks wait, either for their key or for a free place. */
   get waiting(): number {
     return this.#unfinished - this.#allWork.running;
   }
@@ -34,7 +32,6 @@ export class HashQueue {
     this.#workByKey.set(key, workOfKey);
     this.#unfinished += 1;
     try {
-      // Work that waits for its key takes no place among all work.
       return await workOfKey.run(() => this.#allWork.run(work));
     } finally {
       this.#unfinished -= 1;

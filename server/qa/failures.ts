@@ -19,14 +19,13 @@ export class Failures {
     return this.#pending;
   }
 
-  /** Cancels all failures. Requests that wait for a hold go on. */
   clear(): readonly Failure[] {
     this.#pending = [];
     for (const { goOn } of this.#heldRequests) goOn();
     return this.#pending;
   }
 
-  /** Lets the requests that wait for a hold go on. Returns how many there were. */
+  /** Returns how many requests go on. */
   release(hold: string): number {
     const released = [...this.#heldRequests].filter((request) => request.hold === hold);
     for (const { goOn } of released) goOn();
@@ -41,7 +40,6 @@ export class Failures {
     };
   }
 
-  /** Returns the first pending failure for a request. Each failure is for `times` requests. */
   #takeFailure({ url, method }: IncomingMessage): Failure | undefined {
     const path = toCallPath(url);
     const failure = this.#pending.find((pending) => pending.path === path && (pending.method ?? method) === method);

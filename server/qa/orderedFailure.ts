@@ -35,7 +35,6 @@ export const failureSchema = z
     delay: z.number().int().min(0).max(600_000).optional(),
     /** A name of the tester. The response waits until the tester releases this name. */
     hold: z.string().min(1).max(100).optional(),
-    /** The connection is closed without a response. */
     nothing: z.boolean().default(false),
   })
   .refine(

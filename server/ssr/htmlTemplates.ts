@@ -25,7 +25,6 @@ export type HtmlTemplates = {
   preloads: (pathname: string) => string[];
 };
 
-/** The file `.build.json` has the address of the API, the scripts of every page, and the scripts of each module. */
 const buildSchema = z.object({
   apiBase: z.string(),
   scripts: z.array(z.string()),
@@ -57,6 +56,7 @@ export function makeTemplateReader({ clientDir, isClockFrozen }: Options): GetTe
   };
 }
 
+/** Returns undefined if the site is not built, or its build has not ended. */
 function readHtmlTemplates(clientDir: string, clockScript: string): HtmlTemplates | undefined {
   const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
   const readTemplate = (file: string) => withCollegeDetails(read(file)).replace('<head>', `<head>${clockScript}`);
@@ -86,7 +86,6 @@ function readHtmlTemplates(clientDir: string, clockScript: string): HtmlTemplate
       preloads,
     };
   } catch {
-    // The site is not built, or its build has not ended.
     return undefined;
   }
 }

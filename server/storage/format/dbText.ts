@@ -67,7 +67,6 @@ export class DbText {
     try {
       this.#tree ??= parseTree(this.#text);
     } catch {
-      // Deep nesting overflows the call stack of the parser.
       return 0;
     }
     for (let length = path.length; length >= 0 && this.#tree; length -= 1) {

@@ -30,8 +30,7 @@ export function findDbProblems(
     ...entityNames.flatMap((name) => findBadIds(db, name)),
     ...findMissingEmails(users),
     ...(acceptsPlainPasswords ? [] : findPlainPasswords(users)),
-    ...(needsUsers && needsAdmin ? findMissingUsers(users) : []),
-    ...(needsAdmin ? findMissingAdmin(users) : []),
+    ...(needsAdmin ? findMissingAdmin(users, needsUsers) : []),
   ];
   return [
     ...source.findDepthAndDuplicateProblems({ duplicatesOf: 'collections' }),
@@ -69,13 +68,11 @@ const findPlainPasswords = (users: readonly RawRecord[]): Mistake[] =>
     return hasPlainPassword(user) ? [{ path: ['users', index, 'password'], reason }] : [];
   });
 
-const findMissingUsers = (users: readonly RawRecord[]): Mistake[] =>
-  users.length > 0 ? [] : [{ path: ['users'], reason: 'there are no users left, so no sign-in is possible' }];
-
-/** A file without users passes, because a new college adds its first user later. */
-function findMissingAdmin(users: readonly RawRecord[]): Mistake[] {
+/** A new college has no users yet, which is only a problem with `needsUsers`. */
+function findMissingAdmin(users: readonly RawRecord[], needsUsers: boolean): Mistake[] {
+  const path = ['users'];
+  if (users.length === 0) return needsUsers ? [{ path, reason: 'there are no users left, so no sign-in is possible' }] : [];
   const isActiveAdmin = ({ role, status }: RawRecord) =>
     typeof role === 'string' && role.trim() === 'admin' && status !== 'inactive';
-  if (users.length === 0 || users.some(isActiveAdmin)) return [];
-  return [{ path: ['users'], reason: 'there is no active admin; npm run create-admin makes one' }];
+  return users.some(isActiveAdmin) ? [] : [{ path, reason: 'there is no active admin; npm run create-admin makes one' }];
 }

@@ -5,12 +5,10 @@ export const TOO_DEEP = 'nested too deeply';
 const ERRORS_MAX = 100;
 const CURLY_QUOTE = /[“”‘’]/;
 
-/** With comments, a comma may also stand after the last entry of a list or object. */
 export type ParseOptions = { allowComments?: boolean };
 
 type SyntaxProblem = { offset: number; reason: string };
 
-/** Throws for invalid text. */
 export function parseJson(text: string, { allowComments = false }: ParseOptions): unknown {
   if (!allowComments) return JSON.parse(text);
   const errors: ParseError[] = [];
