@@ -46,7 +46,7 @@ export async function editUser(services: Services, req: Request, body: z.output<
     mailUser(before.email, 'Your email address was changed', texts.emailChanged(requireActor(req).name));
   const isOwnAccount = String(after.id) === String(req.actor?.id);
   if (isAdminChange && !isOwnAccount)
-    await notifyAdmins(services, req, after, isAdminRole(before) ? 'adminChanged' : 'adminAdded');
+    await notifyAdmins(services, req, after, isAdminRole(before) ? texts.adminChanged : texts.adminAdded);
   return after;
 }
 

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 import { normalizeEmail } from '@/domain/cleanText';
-import { adminAdded, adminChanged } from '@/texts/server';
 import { mailAdmins } from '../alerts/accountMails';
 import { isActiveAdmin, requireActor } from '../auth/authenticate';
 import { errors } from '../lib/errors';
@@ -27,8 +26,10 @@ export async function rejectLockOut(draft: Draft, actor: UserRecord, before: Use
 export const hashForUser = ({ hashing }: Services, { actor }: Request, password: string) =>
   hashing.run(`user ${actor?.id}`, () => hashPassword(password));
 
-export async function notifyAdmins(services: Services, req: Request, user: UserRecord, change: 'adminAdded' | 'adminChanged') {
-  const formatText = change === 'adminAdded' ? adminAdded : adminChanged;
-  const text = formatText(requireActor(req).name, user.name);
+type FormatChange = (adminName: string, name: string) => string;
+
+/** Mails all admins that the caller has changed another account. */
+export async function notifyAdmins(services: Services, req: Request, user: UserRecord, formatChange: FormatChange) {
+  const text = formatChange(requireActor(req).name, user.name);
   await mailAdmins(services, { subject: 'The account of an admin was changed', text });
 }

@@ -49,7 +49,7 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
         await alerts.syncRecipientsIn(draft);
         return created;
       });
-      if (isNewAdmin) await notifyAdmins(services, req, user, 'adminAdded');
+      if (isNewAdmin) await notifyAdmins(services, req, user, texts.adminAdded);
       return toSavedUserBody('User created.', user);
     },
   );
