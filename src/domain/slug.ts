@@ -36,7 +36,7 @@ export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, 
   return endsAtWord || !cut.includes('-') ? cut : cut.slice(0, cut.lastIndexOf('-'));
 }
 
-/** Matches `open-day-2` as `open-day` and `2`. */
+/** Matches `open-day-2` as `open-day` and `2`. A year counts as a number too: `open-day-2026` is followed by `open-day-2027`. */
 const SLUG_WITH_NUMBER = /^(.+)-([2-9]|[1-9]\d{1,3})$/u;
 
 /** Returns the slug if it is free. Otherwise counts up: `open-day-2`, `open-day-3` and so on (D-76, D-80). */
@@ -46,7 +46,8 @@ export function nextFreeSlug(slug: string, taken: readonly string[]): string {
   const [, stem = slug, number = '1'] = SLUG_WITH_NUMBER.exec(slug) ?? [];
   for (let next = Number(number) + 1; ; next += 1) {
     const ending = `-${next}`;
-    const candidate = `${stem.slice(0, MAX_SLUG_LENGTH - ending.length).replace(/-$/, '')}${ending}`;
+    const stemWithRoom = stem.slice(0, MAX_SLUG_LENGTH - ending.length).replace(/-$/, '');
+    const candidate = `${stemWithRoom}${ending}`;
     if (!used.has(candidate)) return candidate;
   }
 }

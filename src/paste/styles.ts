@@ -4,7 +4,8 @@ const TAG = /<\/?[a-z][^<>]*/gi;
 const STYLE_TAG_NAME = /^(<\/?)style\b/i;
 const SPACE_BEFORE_STYLE_OR_HANDLER = /\s(?=(?:style|on[a-z]+)\s*=)/gi;
 
-/** Renames styles and handlers. Otherwise the browser would report violations, even for HTML that is only parsed. */
+/** Renames attributes `style` and `on…` to `data-…`. Renames `<style>` to `<title>`, whose content is plain text as well.
+ * Otherwise the browser would report violations of the CSP, even for HTML that is only parsed. */
 export const disableStyles = (html: string): string =>
   html.replace(TAG, (tag) => tag.replace(STYLE_TAG_NAME, '$1title').replace(SPACE_BEFORE_STYLE_OR_HANDLER, ' data-'));
 

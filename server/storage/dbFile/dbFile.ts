@@ -10,7 +10,8 @@ export type DbFile = Pick<
   'read' | 'write' | 'readExternalEdit' | 'acceptEdit' | 'saveConflictFile' | 'watch' | 'close'
 >;
 
-/** Thrown instead of a write that would overwrite an external edit. The caller loads the edit, then writes again. */
+/** Thrown instead of a write that would overwrite an external edit. The caller loads the edit, then writes again.
+ * `atomicWrite` passes it on unchanged, because it is a `StorageError`. */
 export class ExternalEditError extends StorageError {
   constructor() {
     super('STORAGE_UNAVAILABLE');
@@ -50,6 +51,7 @@ class DbFileOnDisk {
   #conflictCount = 0;
   #reportRescuedEdit = (_conflictFile: string) => {};
   #stopWatching = () => {};
+  /** An editor may have opened the file before a write, and save into the replaced file. Such an edit becomes a conflict file. */
   readonly #replacedFiles: ReturnType<typeof watchReplacedFiles>;
 
   constructor(
@@ -106,7 +108,7 @@ class DbFileOnDisk {
     return undefined;
   }
 
-  /** Allows the next write to replace the edit that `readExternalEdit` has returned. */
+  /** The caller has loaded the edit from `readExternalEdit`, so the next write may replace it. */
   acceptEdit(): void {
     this.#accepted = this.#pendingEdit ?? this.#accepted;
     this.#pendingEdit = undefined;
@@ -121,7 +123,7 @@ class DbFileOnDisk {
     return conflictFile;
   }
 
-  /** Calls `listener` when the file may have changed, and `onRescuedEdit` after an edit of a replaced file. */
+  /** Calls `listener` when the file may have changed, and `onRescuedEdit` after saving an edit of a replaced file. */
   watch(listener: () => void, onRescuedEdit: (conflictFile: string) => void): void {
     this.#reportRescuedEdit = onRescuedEdit;
     this.#stopWatching = watchFile(this.file, listener);

@@ -1,4 +1,4 @@
-// A command has no repository. It reads `db.json`, runs one transaction, and writes the file again.
+// Transactions of commands such as `nit create-admin`. A command reads `db.json`, runs one transaction, and writes the file back.
 import fs from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultLimits } from '../../config/limits';
@@ -36,7 +36,7 @@ async function writeFile(batch: Batch, { files: { db } }: Options) {
   await atomicWrite(db, serializeDb(batch.db), readMode(db), { temporaryPath: `${resolveLink(db)}.edited` });
 }
 
-/** Runs the transaction of a command while no server runs. Versions come first, so that a crash loses none. */
+/** Runs the transaction of a command while no server runs. Stores the replaced states first, so that a crash loses none. */
 export async function transactAlone<T>(
   work: (draft: Draft) => Promise<T>,
   options: Options & Pick<StoreOptions, 'clock' | 'audit' | 'versionFile'>,
@@ -48,7 +48,7 @@ export async function transactAlone<T>(
   return result;
 }
 
-/** The server raises `version` when it loads an edit, so `version` is not compared. */
+/** The server raises the counter `version` of a record when it loads an edit, so the counter is not compared. */
 const isSameRecord = (one: object | undefined, other: object) =>
   JSON.stringify({ ...one, version: undefined }) === JSON.stringify({ ...other, version: undefined });
 
@@ -67,7 +67,7 @@ export async function transactBesideServer<T>(work: (draft: Draft) => Promise<T>
     const { batch, result } = await workOnFile(work, options);
     await writeFile(batch, options);
     await sleep(EDIT_PICKUP_MS);
-    // A save of the server at the same moment can have overwritten the edit. Then `work` runs again.
+    // The server may have saved at the same moment and overwritten the edit. Then `work` runs again on the new file.
     const db = await readFile(options);
     const isEditKept = entityNames.every((name) => holdsChanges(db, name, batch));
     if (isEditKept) return result;

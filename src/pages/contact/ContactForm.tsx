@@ -71,7 +71,8 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fieldErrors : {};
 
-  // Jumps to each outcome. Smooth scrolling would stop when the visitor touches the screen.
+  // Jumps to each outcome. Sending clears the last outcome, so this effect runs again for the next one.
+  // Smooth scrolling would stop when the visitor touches the screen.
   useEffect(() => {
     if (!hasOutcome) return;
     banner.current?.focus({ preventScroll: true });

@@ -42,12 +42,28 @@ export function AnswerWays({ message, answer, blockingErrorId, onBeginAnswering 
   const isBlocked = blockingErrorId !== undefined;
   const mail = replyLink(message, answer);
   const mailHref = email.includes('@') ? mail.href : undefined;
-  // With `mustPaste`, the link cannot contain the answer. A click copies the answer, and the user pastes the text.
+  // Some links cannot contain the answer. Then a click copies the answer, and `pasteNotice` tells the user to paste the text.
+  const mailPasteNotice = mail.isReplyLeftOut ? COPIED_FOR_MAIL : undefined;
+  const chatPasteNotice = hasAnswer ? COPIED_FOR_CHAT : undefined;
   const ways = [
-    { name: 'email', label: 'Reply by email', icon: Reply, href: mailHref, mustPaste: mail.isReplyLeftOut },
-    { name: 'phone', label: 'Call', icon: Phone, href: telHref(phone), mustPaste: false },
-    { name: 'viber', label: 'Viber', icon: MessageCircle, href: viberHref(phone), mustPaste: hasAnswer },
-    { name: 'telegram', label: 'Telegram', icon: Send, href: telegramHref(phone), mustPaste: hasAnswer },
+    { name: 'email', label: 'Reply by email', icon: Reply, href: mailHref, usesAnswer: true, pasteNotice: mailPasteNotice },
+    { name: 'phone', label: 'Call', icon: Phone, href: telHref(phone), usesAnswer: false, pasteNotice: undefined },
+    {
+      name: 'viber',
+      label: 'Viber',
+      icon: MessageCircle,
+      href: viberHref(phone),
+      usesAnswer: true,
+      pasteNotice: chatPasteNotice,
+    },
+    {
+      name: 'telegram',
+      label: 'Telegram',
+      icon: Send,
+      href: telegramHref(phone),
+      usesAnswer: true,
+      pasteNotice: chatPasteNotice,
+    },
   ];
   const wishedFirst = [...ways.filter(({ name }) => name === wishedWay), ...ways.filter(({ name }) => name !== wishedWay)];
 
@@ -62,15 +78,15 @@ export function AnswerWays({ message, answer, blockingErrorId, onBeginAnswering 
     }
   }
 
-  function handleOpen(copiedNotice: string, mustPaste: boolean) {
-    if (mustPaste) void copyAndBegin(copiedNotice);
-    else onBeginAnswering();
+  function handleOpen(pasteNotice: string | undefined) {
+    if (pasteNotice === undefined) onBeginAnswering();
+    else void copyAndBegin(pasteNotice);
   }
   const handleCopy = () => void copyAndBegin(hasAnswer ? 'Answer copied.' : 'Message copied.');
 
   return (
     <WayRow role="group" aria-label="Answer this message">
-      {wishedFirst.map(({ name, label, icon, href, mustPaste }) => {
+      {wishedFirst.map(({ name, label, icon, href, usesAnswer, pasteNotice }) => {
         if (href === undefined) return null;
         const tone = name === wishedWay ? 'primary' : 'line';
         const content = (
@@ -79,14 +95,12 @@ export function AnswerWays({ message, answer, blockingErrorId, onBeginAnswering 
             {label}
           </>
         );
-        const carriesAnswer = name !== 'phone';
-        const copiedNotice = name === 'email' ? COPIED_FOR_MAIL : COPIED_FOR_CHAT;
-        return isBlocked && carriesAnswer ? (
+        return isBlocked && usesAnswer ? (
           <Button key={name} tone={tone} size="sm" disabled aria-describedby={blockingErrorId}>
             {content}
           </Button>
         ) : (
-          <LinkButton key={name} tone={tone} size="sm" href={href} onClick={() => handleOpen(copiedNotice, mustPaste)}>
+          <LinkButton key={name} tone={tone} size="sm" href={href} onClick={() => handleOpen(pasteNotice)}>
             {content}
           </LinkButton>
         );
