@@ -44,7 +44,7 @@ test('Back and Forward between back office and public site lead to the heading, 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Events', exact: true })).toBeFocused();
   await expect.poll(() => scrolled(page)).toBe(left.scrollY);
-  // The event is in the cache and shows at once, but loads anew with all data of the site.
+  // The cached event shows immediately. Then the site loads all its data again, also the event.
   await page.goForward();
   await expect(page.getByRole('link', { name: 'Back to Events' })).toBeVisible();
   await expect(heading).toBeFocused();

@@ -25,8 +25,8 @@ function applyOrder(order: ImageOrder, remaining: Images, added: Images) {
   return { ordered, notInOrder: [...notYetNamed] };
 }
 
-// The form of A and B adds N and sends the texts a, b, n. Meanwhile another admin has added C.
-// The event then has A with a, B with b, C with its own text, and N with n.
+// Another admin can add an image while the form is open. Say, the form shows A and B, adds N, and sends the texts a, b and n.
+// If C was added meanwhile, the event gets A with a, B with b, C with its own text, and N with n.
 function appendImages(remaining: Images, added: Images, alts: readonly string[]) {
   const countInForm = Math.max(0, alts.length - added.length);
   return [...withAlts(remaining, alts.slice(0, countInForm)), ...withAlts(added, alts.slice(countInForm))];

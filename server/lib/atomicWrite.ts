@@ -68,7 +68,7 @@ async function replaceFile(fileSystem: DurableFs, temporary: string, file: strin
 
 type Names = { temporary: string; file: string; secondName: string };
 
-/** Renames `temporary` over `file` and syncs the folder. The old file first gets `secondName`. Returns whether it still has it. */
+/** Renames `temporary` over `file` and syncs the folder. Returns whether the old file still exists as `secondName`. */
 async function renameAndSync(
   fileSystem: DurableFs,
   folder: Pick<DiskHandle, 'sync'>,

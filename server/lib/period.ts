@@ -4,6 +4,7 @@ export const ALWAYS: Period = { from: Number.NEGATIVE_INFINITY, until: Number.PO
 
 export const isWithin = ({ from, until }: Period, now: Date): boolean => now.getTime() >= from && now.getTime() < until;
 
+/** Returns the longest period around `now` without a change. At `changeTimes`, records appear, start or end. */
 export function periodAround(now: Date, changeTimes: Iterable<number>): Period {
   const time = now.getTime();
   const period = { ...ALWAYS };

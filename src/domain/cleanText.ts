@@ -3,8 +3,10 @@ const FOREIGN_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** All control characters (Cc) but line feed, tab and U+007F to U+009F. The class is negated twice. */
 const CONTROL_CHARACTER = /[^\P{Cc}\n\t\u007f-\u009f]/gu;
 
+/** Returns a text with \n as its only line break, without control characters. */
 export const cleanMultiLineText = (text: string): string => text.replace(FOREIGN_LINE_BREAK, '\n').replace(CONTROL_CHARACTER, '');
 
+/** Returns a text in one line. Line breaks and tabs become spaces. */
 export const cleanSingleLineText = (text: string): string => cleanMultiLineText(text).replace(/[\n\t]+/g, ' ');
 
 /** Removes what people copy along with an address: `mailto:`, `<>`, spaces, hidden characters and `။`. */

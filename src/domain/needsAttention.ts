@@ -16,6 +16,7 @@ export const REPLY_WARNING_HOURS = 20;
 /** `late` is past the promised reply time, and `soon` is near. `waiting` counts all messages without an answer. */
 export type WaitingCounts = { late: number; soon: number; waiting: number };
 
+/** Counts the messages without an answer (spec section 9, D-67). */
 export function countWaitingMessages(messages: readonly AnswerTimes[], now: Date): WaitingCounts {
   const hours = messages.flatMap((message) => waitingHours(message, now) ?? []);
   const late = hours.filter((waitedHours) => waitedHours >= REPLY_PROMISE_HOURS).length;

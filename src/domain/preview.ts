@@ -6,6 +6,7 @@ const PREVIEW_PREFIX = '/preview';
 /** The signature of a preview link is in the query, because logs hold no queries. */
 export const PREVIEW_QUERY = 'key';
 
+/** Returns the address of a record's page for a person without an account. */
 export const previewPath = (collection: 'blogs' | 'events', id: string | number, signature: string) =>
   `${PREVIEW_PREFIX}/${collection}/${encodeURIComponent(id)}?${PREVIEW_QUERY}=${signature}`;
 

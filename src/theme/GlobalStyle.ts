@@ -4,6 +4,7 @@ import { media, theme } from './theme';
 const { colour, font, size, lineHeight, tracking } = theme;
 const spaceForStickyHeader = '104px';
 
+// The theme is imported, not taken from the provider. A style sheet without functions is never computed again.
 export const GlobalStyle = createGlobalStyle`
   :root {
     --focus: ${colour.night};

@@ -114,6 +114,7 @@ export class VersionFile {
     await atomicWrite(this.file, Buffer.from(versions.map(toLine).join('')), OWNER_ONLY_FILE, { fileSystem: this.#fileSystem });
   }
 
+  /** Runs a task after all earlier tasks, because each task changes the file. Rejects with a `StorageError`. */
   #runInTurn<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#lastTask.then(task).catch((error: unknown) => {
       throw toStorageError(error);

@@ -121,6 +121,7 @@ export class Connections {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
+    // `work` gets the error of its statement anyway. Without a listener, a lost connection would end the process.
     const ignoreError = () => {};
     client.on('error', ignoreError);
     let mustDiscard = false;

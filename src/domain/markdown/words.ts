@@ -40,6 +40,7 @@ function blockToText(source: string, block: Block): string {
   }
 }
 
+/** Returns a text without the marks and images of Markdown, for feeds and calendars. Line breaks and lists stay. */
 export function markdownToText(markdown: string): string {
   const source = markdown.replace(/\r\n?/g, '\n');
   return blocksToText(source, parseMarkdown(source));
@@ -57,6 +58,7 @@ function blockToProse(block: Block): string {
 const blocksToProse = (blocks: readonly Block[], separator: string): string =>
   blocks.map(blockToProse).filter(Boolean).join(separator);
 
+/** Returns a text in one line, without tables, code and images. */
 export const markdownToProse = (markdown: string): string => blocksToProse(parseMarkdown(markdown), ' ');
 
 /** Enough characters for a first paragraph, and few enough to parse quickly for every card of a list. */

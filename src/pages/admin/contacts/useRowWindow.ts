@@ -41,6 +41,7 @@ export function useRowWindow({ messages, isComplete, tableBody, dialogRowId }: O
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: messages.length,
     estimateSize: estimateRowHeight,
+    // Memoized, because the virtualizer places all rows again for a new function.
     getItemKey: useCallback((index: number) => messages[index]?.id ?? index, [messages]),
     scrollMargin: listTop,
     overscan: isUrgentRender ? 0 : EXTRA_ROWS_ABOVE_AND_BELOW,
